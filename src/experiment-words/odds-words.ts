@@ -1,4 +1,5 @@
 import type { FleetOdds, InputVariance, Odds } from "../planning/draws/odds-document.ts";
+import type { LeftTie } from "../planning/draws/input-groups.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { formatLongFigure } from "../quantity/format-quantity.ts";
@@ -123,14 +124,25 @@ export function varianceCells({ kind, unit, low, high, firstOrder, totalOrder }:
   return [end(low), end(high), spreadText(firstOrder), spreadText(totalOrder)];
 }
 
-/** `Model error, pool chat`, or the input by whatever it is called. */
-export function drawnName({ kind, path }: InputVariance, nameOf: (path: string) => string): string {
-  return kind === "range" ? nameOf(path) : `Model error, pool ${path.slice("model-error.".length)}`;
+/** `Model error, pool chat`, or the input by whatever it is called; with those that move with it. */
+export function drawnName({ path, together }: InputVariance, nameOf: (path: string) => string): string {
+  const name = (one: string) =>
+    one.startsWith(errorOf) ? `Model error, pool ${one.slice(errorOf.length)}` : nameOf(one);
+  return [path, ...together].map(name).join(" with ");
+}
+
+const errorOf = "model-error.";
+
+/** ` classes.coding.steps moves by itself: pools.agent.tp, with which it was said to move, is no range.` */
+function leftTieText({ path, with: other, reason }: LeftTie): string {
+  return reason === "no-range"
+    ? ` ${path} moves by itself: ${other}, which it was said to move with, is no range.`
+    : ` ${path} moves by itself: no numbers correlate with ${other} and others as was said.`;
 }
 
 /** How the odds were made. */
 export function oddsMethod(odds: Odds): string {
-  const { draws, seed, factors, unmeasured, variancePlans, varianceOf } = odds;
+  const { draws, seed, factors, unmeasured, leftTies, variancePlans, varianceOf } = odds;
   const scaled = factors.map(
     ({ poolId, byFormula, judged }) =>
       ` Replicas of pool ${poolId} are the formula's times ${formatCount(judged / byFormula)}: at the base the simulation finds ${formatCount(judged)}, the formula ${formatCount(byFormula)}.`,
@@ -142,7 +154,7 @@ export function oddsMethod(odds: Odds): string {
     variancePlans === 0
       ? ""
       : ` Whose the spread of ${figureNames[varianceOf].toLowerCase()} is takes ${formatCount(variancePlans)} plans more.`;
-  return `${formatCount(draws)} draws, each a whole plan by formula: a range is its 5th to 95th percentile around its median, lognormal to either side.${scaled.join("")}${unknown.join("")}${whose} Seed ${seed}.`;
+  return `${formatCount(draws)} draws, each a whole plan by formula: a range is its 5th to 95th percentile around its median, lognormal to either side, unless it says another shape.${scaled.join("")}${unknown.join("")}${leftTies.map(leftTieText).join("")}${whose} Seed ${seed}.`;
 }
 
 /** An account of the odds, as of what other experiments found. */

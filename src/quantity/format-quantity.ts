@@ -2,6 +2,7 @@ import { formatBytes, formatLongBytes } from "./format-bytes.ts";
 import { formatLongUsd, formatTypedUsd, formatUsd } from "./format-money.ts";
 import { formatCount, formatShare } from "./format-number.ts";
 import { formatSeconds } from "./format-time.ts";
+import { type RangeShape, type RangeTie, rangeWordsText } from "./range-shape.ts";
 import { secondsPerMinute } from "./time.ts";
 
 /** Ends of a range with the base they stand around, where there is one. */
@@ -9,6 +10,10 @@ export interface Ends {
   readonly base?: number;
   readonly low: number;
   readonly high: number;
+  /** How its values lie, where that was said. */
+  readonly shape?: RangeShape | undefined;
+  /** What it moves with, where that was said. */
+  readonly with?: RangeTie | undefined;
 }
 
 /** A value in a scenario's unit, as people read it: `10,000 tokens`, `88 %`, `$2.60/device-hour`. */
@@ -34,8 +39,12 @@ export function formatLongQuantity(value: number | null, unit: string, digits = 
   return unit === "" ? count : `${count} ${count === "1" ? singular(unit) : unit}`;
 }
 
-/** `30 (27 to 34) tokens`, or `1.5 s to 4 s` without a base; typing it gives the same range. */
-export function formatRange({ base, low, high }: Ends, unit: string, digits = 6): string {
+/** `30 (27 to 34) tokens`, `1.5 s to 4 s` without a base, `27 to 34 triangular` with a shape; typing it gives the same range. */
+export function formatRange(range: Ends, unit: string, digits = 6): string {
+  return `${formatEnds(range, unit, digits)}${rangeWordsText(range)}`;
+}
+
+function formatEnds({ base, low, high }: Ends, unit: string, digits: number): string {
   const texts = [base ?? low, low, high].map((value) => formatLongQuantity(value, unit, digits));
   const parts = texts.map((text) => /^(\u2212?\$?[\d.,]+(?:e-?\d+)?)(.*)$/.exec(text));
   const [first = "", second = "", third = ""] = texts;

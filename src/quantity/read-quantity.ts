@@ -11,6 +11,7 @@ import {
   plainSigns,
   readExpression,
 } from "./read-expression.ts";
+import { mostRank, type RangeWords, rangeWords } from "./range-shape.ts";
 import type { ReadingHabits } from "./reading-habits.ts";
 import { typedNumber } from "./typed-value.ts";
 
@@ -70,14 +71,30 @@ interface Reader {
 
 /** Reads a text under one set of habits and holds the value against the field's limits. */
 export function readQuantity(typed: string, field: QuantityField, habits: ReadingHabits): Reading | Problem {
-  const parts = rangeText(plainSigns(typed));
+  const words = rangeWords(typed);
+  const parts = rangeText(plainSigns(words.text));
   // One end by powers of 1,024 beside one by powers of ten is nobody's reading of a range of tokens.
   const binaryPrefixes = habits.binaryPrefixes && (parts.shape === "single" || field.unit === "bytes");
   const reading = readParts(parts, { field, habits: { ...habits, binaryPrefixes } });
   if (reading.kind === "problem") return reading;
   if (!hasFinite(reading.value)) return problem(`${quoted(typed.trim())} is not a finite number.`, field);
   const value = fitInField(reading.value, field, habits);
-  return typeof value === "object" && "kind" in value ? value : { ...reading, value };
+  if (typeof value === "object" && "kind" in value) return value;
+  return worded({ ...reading, value }, words, field);
+}
+
+/** A range whose values lie as its shape says, and move with what it names. */
+function worded(reading: Reading, { shape, tie }: RangeWords, field: QuantityField): Reading | Problem {
+  const { value } = reading;
+  if (shape === null && tie === null) return reading;
+  if (typeof value === "number")
+    return problem(`Only a range ${tie === null ? `is ${shape}` : "moves with another"}.`, field);
+  if (shape === "lognormal" && value.low <= 0) return problem("A lognormal range begins above 0.", field);
+  if (tie !== null && !(tie.rank !== 0 && Math.abs(tie.rank) <= mostRank)) {
+    return problem(`Ranks correlate by ${-mostRank} to ${mostRank}, and not by 0.`, field);
+  }
+  const shaped = shape === null || shape === "lognormal" ? value : { ...value, shape };
+  return { ...reading, value: tie === null ? shaped : { ...shaped, with: tie } };
 }
 
 function hasFinite(value: QuantityValue): boolean {

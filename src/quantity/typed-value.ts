@@ -1,4 +1,5 @@
 import type { QuantityField, QuantityValue } from "./quantity-field.ts";
+import { rangeWordsText } from "./range-shape.ts";
 import type { ReadingHabits } from "./reading-habits.ts";
 
 /** Where the words of a unit stand. */
@@ -19,7 +20,8 @@ export function typedValue(value: QuantityValue, unit: string, habits: ReadingHa
   const text = (number: number) => typedSingle(number, unit, habits);
   if (typeof value === "number") return text(value);
   const ends = `${text(value.low)} to ${text(value.high)}`;
-  return value.base === undefined ? ends : `${text(value.base)} (${ends})`;
+  const range = value.base === undefined ? ends : `${text(value.base)} (${ends})`;
+  return `${range}${rangeWordsText(value)}`;
 }
 
 function typedSingle(value: number, unit: string, habits: ReadingHabits): string {

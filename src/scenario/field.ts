@@ -1,10 +1,13 @@
+import { mostRank, type RangeShape, rangeShapes, type RangeTie } from "../quantity/range-shape.ts";
 import { defaulted, z } from "./zod.ts";
 
-/** An uncertain number: 5th and 95th percentile around the base. */
+/** An uncertain number: 5th and 95th percentile around the base; lognormal, or normal where it reaches 0, unless its shape is said. */
 export interface Range {
   readonly base: number;
   readonly low: number;
   readonly high: number;
+  readonly shape?: RangeShape | undefined;
+  readonly with?: RangeTie | undefined;
 }
 
 export type Quantity = number | Range;
@@ -34,11 +37,27 @@ function single({ min, max, whole = false }: QuantityOptions) {
   return (whole ? z.int() : z.number()).check(z.minimum(min), z.maximum(max));
 }
 
-/** A number that may be a range: `30`, or `{ base: 30, low: 27, high: 34 }`. */
+const shapeOfRange = described(
+  z.enum(rangeShapes),
+  "How its values lie; unset: lognormal on either side of the base, normal where it reaches 0",
+);
+
+const tieOfRange = described(
+  z.strictObject({
+    path: text("Path of the other input: classes.coding.steps", 200),
+    rank: described(
+      z.number().check(z.minimum(-mostRank), z.maximum(mostRank)),
+      "Correlation of their ranks, by Spearman, from -0.99 to 0.99",
+    ),
+  }),
+  "Another ranged input that it moves with; unset: none",
+);
+
+/** A number that may be a range: `30`, `{ base: 30, low: 27, high: 34 }`, or one with a shape. */
 export function quantity(about: string, options: QuantityOptions) {
   const end = single(options);
   const range = z
-    .strictObject({ base: end, low: end, high: end })
+    .strictObject({ base: end, low: end, high: end, shape: z.optional(shapeOfRange), with: z.optional(tieOfRange) })
     .check(z.refine(({ base, low, high }) => low <= base && base <= high, "a range needs low <= base <= high"));
   return described(z.union([end, range]), about, facts(options));
 }

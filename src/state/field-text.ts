@@ -1,12 +1,13 @@
 import { formatLongQuantity, formatRange } from "../quantity/format-quantity.ts";
 import { parseQuantity } from "../quantity/parse-quantity.ts";
-import type { FieldFacts, Quantity } from "../scenario/field.ts";
+import { rangeWordsText } from "../quantity/range-shape.ts";
+import type { FieldFacts, Quantity, Range } from "../scenario/field.ts";
 
 /** A field's value as a person reads it in a sentence. */
 interface FieldText {
   /** The value, or the base of a range, without the noun that the sentence says: `20,000`, `29 %`, `10 min`. */
   readonly text: string;
-  /** The ends of a range: `18,000 to 26,000`. */
+  /** The ends of a range and its shape: `18,000 to 26,000`. What it moves with is too long for a sentence. */
   readonly note: string | undefined;
   /** All of it in one text that is read as exactly this value: `20,000 (18,000 to 26,000)`. */
   readonly typed: string;
@@ -27,7 +28,7 @@ export function fieldText(value: Quantity | string | null, facts: FieldFacts): F
   const typed = exactText((digits) => formatRange(value, unit, digits), value, facts);
   return {
     text: exactText((digits) => formatLongQuantity(value.base, unit, digits), value.base, facts),
-    note: endsText(value.low, value.high, facts),
+    note: endsText(value, facts),
     typed,
   };
 }
@@ -36,9 +37,9 @@ function plain(text: string): FieldText {
   return { text, note: undefined, typed: text };
 }
 
-function endsText(low: number, high: number, facts: FieldFacts): string {
-  const digits = Math.max(...[low, high].map((end) => exactDigits(end, facts)));
-  return formatRange({ low, high }, unitBesideNoun(facts.unit), digits);
+function endsText({ base: _base, with: _tie, ...ends }: Range, facts: FieldFacts): string {
+  const digits = Math.max(...[ends.low, ends.high].map((end) => exactDigits(end, facts)));
+  return formatRange(ends, unitBesideNoun(facts.unit), digits);
 }
 
 /** Counts stand before their noun, prices say what they are per in the sentence; times, shares and bytes carry their unit. */
@@ -68,5 +69,6 @@ function isReadAs(text: string, value: Quantity, facts: FieldFacts): boolean {
   if (parsed.kind === "problem") return false;
   if (typeof value === "number" || typeof parsed.value === "number") return parsed.value === value;
   const { base, low, high } = parsed.value;
-  return base === value.base && low === value.low && high === value.high;
+  const isWorded = rangeWordsText(parsed.value) === rangeWordsText(value);
+  return isWorded && base === value.base && low === value.low && high === value.high;
 }

@@ -61,6 +61,18 @@ const invalid: Readonly<Record<string, [string, RegExp]>> = {
   "a lane that is none": [changed((values) => (inList(values, classes, 0)[4] = 6)), /more, fewer or other values/],
   "a lane between two": [changed((values) => (inList(values, classes, 0)[4] = 0.5)), /more, fewer or other values/],
   "a range of two ends": [changed((values) => (inList(values, classes, 0)[6] = [1, 2])), /more, fewer or other values/],
+  "a range of a shape that is none": [
+    changed((values) => (inList(values, classes, 0)[6] = [3, 2, 4, 5])),
+    /more, fewer or other values/,
+  ],
+  "a range that moves with something, not said how far": [
+    changed((values) => (inList(values, classes, 0)[6] = [3, 2, 4, -1, "classes.b.steps"])),
+    /more, fewer or other values/,
+  ],
+  "a range that moves with another by all of it": [
+    changed((values) => (inList(values, classes, 0)[6] = [3, 2, 4, -1, "classes.b.steps", 1])),
+    /classes\.helpdesk\.steps/,
+  ],
   "0.5 steps": [changed((values) => (inList(values, classes, 0)[6] = 0.5)), /classes\.helpdesk\.steps takes a number from 1 to 1,000/],
   "a range whose low is over its base": [
     changed((values) => (inList(values, classes, 0)[6] = [2, 3, 4])),

@@ -226,3 +226,31 @@ test("1e308 is above the most of a share, and no sentence says Infinity", () => 
   expect(value("1e308", fields.share)).toMatch(/^That is above the most that the field takes\./);
   expect(value("-1e308", fields.share)).toMatch(/^That is below the least that the field takes\./);
 });
+
+test("27 to 34 triangular has a shape; lognormal is what is meant unsaid; one number has none", () => {
+  const parsed = (text: string) => parseQuantity(text, fields.tokens);
+  expect(parsed("27 to 34 triangular")).toMatchObject({
+    kind: "value",
+    value: { low: 27, high: 34, shape: "triangular" },
+  });
+  expect(parsed("30 ± 10%, PERT")).toMatchObject({ value: { base: 30, low: 27, high: 33, shape: "pert" } });
+  expect(parsed("27 to 34 tokens three-point")).toMatchObject({ value: { shape: "three-point" } });
+  expect(parsed("27 to 34 lognormal")).toMatchObject({ value: { low: 27, high: 34 } });
+  expect(parsed("27 to 34 lognormal")).not.toHaveProperty("value.shape");
+  expect(parsed("0 to 34 lognormal")).toMatchObject({ kind: "problem" });
+  expect(parsed("34 uniform")).toMatchObject({ kind: "problem" });
+  expect(parsed("34 uniform")).toHaveProperty("text", expect.stringContaining("Only a range is uniform"));
+});
+
+test("27 to 34, 0.8 with classes.coding.steps moves with it, whatever its shape; ranks beyond 0.99 and 0 are refused", () => {
+  const parsed = (text: string) => parseQuantity(text, fields.tokens);
+  const tie = { path: "classes.coding.steps", rank: 0.8 };
+  expect(parsed("27 to 34, 0.8 with classes.coding.steps")).toMatchObject({ value: { low: 27, high: 34, with: tie } });
+  expect(parsed("30 (27 to 34) pert, \u22120.5 with model-error.agent")).toMatchObject({
+    value: { base: 30, low: 27, high: 34, shape: "pert", with: { path: "model-error.agent", rank: -0.5 } },
+    reading: "30 (27 to 34) tokens pert, -0.5 with model-error.agent",
+  });
+  for (const text of ["27 to 34, 1 with a.b", "27 to 34, 0 with a.b", "27, 0.8 with a.b"]) {
+    expect(parsed(text)).toHaveProperty("kind", "problem");
+  }
+});

@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { rangeShapes } from "../../src/quantity/range-shape.ts";
 import type { FieldFacts } from "../../src/scenario/field.ts";
 import type { FieldShape } from "../../src/scenario/field-shape.ts";
 
@@ -175,9 +176,13 @@ function anyText(longest: number): fc.Arbitrary<string> {
 
 function range(name: string, facts: FieldFacts, flavour: Flavour): fc.Arbitrary<unknown> {
   const end = number(name, facts, flavour);
-  return fc.tuple(end, end, end).map((ends) => {
+  const shape = fc.option(fc.constantFrom(...rangeShapes), { freq: 1, nil: undefined });
+  const rank = fc.double({ min: -0.99, max: 0.99, noNaN: true }).map((value) => value + 0);
+  const other = fc.constantFrom("classes.a.steps", "model-error.b");
+  const tie = fc.option(fc.record({ path: other, rank }), { freq: 1, nil: undefined });
+  return fc.tuple(fc.tuple(end, end, end), shape, tie).map(([ends, shape, tie]) => {
     const [low = 0, base = 0, high = 0] = ends.toSorted((one, other) => one - other);
-    return { base, low, high };
+    return { base, low, high, ...(shape === undefined ? {} : { shape }), ...(tie === undefined ? {} : { with: tie }) };
   });
 }
 

@@ -25,6 +25,17 @@ test("a range shows its base with the ends beside it, and types as all three", (
   expect(fieldText({ base: 6.88, low: 3.99, high: 12.29 }, price).typed).toBe("$6.88 ($3.99 to $12.29)");
 });
 
+test("a range says its shape beside its ends, and types with it", () => {
+  expect(fieldText({ base: 30, low: 27, high: 34, shape: "triangular" }, tokens)).toEqual({
+    text: "30",
+    note: "27 to 34 triangular",
+    typed: "30 (27 to 34) triangular",
+  });
+  expect(parseQuantity("30 (27 to 34) triangular", tokens)).toMatchObject({
+    value: { base: 30, low: 27, high: 34, shape: "triangular" },
+  });
+});
+
 test("what is unset says none, and auto says auto", () => {
   expect(fieldText(null, price).text).toBe("none");
   expect(fieldText("auto", tokens).text).toBe("auto");

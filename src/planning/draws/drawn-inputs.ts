@@ -4,6 +4,7 @@ import { exp } from "../../numeric/exp.ts";
 import { inIdOrder } from "../../numeric/in-id-order.ts";
 import { log } from "../../numeric/log.ts";
 import { normalQuantile } from "../../numeric/normal-quantile.ts";
+import type { RangeTie } from "../../quantity/range-shape.ts";
 import { rangesOf } from "../../scenario/ranges-of.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario } from "../../scenario/schema.ts";
@@ -15,6 +16,8 @@ export interface DrawnInput {
   readonly path: string;
   readonly unit: string;
   readonly ends: RangeEnds;
+  /** Another input that it was said to move with. */
+  readonly tie: RangeTie | null;
   /** Nothing beyond is drawn. */
   readonly least: number;
   readonly most: number;
@@ -49,11 +52,11 @@ function servingPools({ classes, pools }: EngineInput): readonly Pool[] {
 export function drawnInputs(scenario: Scenario): readonly DrawnInput[] {
   const ranges = rangesOf(scenario).map(({ path, range, facts }): DrawnInput => {
     const { unit, min: least, max: most } = facts;
-    return { kind: "range", path, unit, ends: range, least, most };
+    return { kind: "range", path, unit, ends: range, tie: range.with ?? null, least, most };
   });
   const errors = servingPools(resolve(scenario)).flatMap(({ id, runtime }): DrawnInput[] => {
     const ends = errorEnds(runtime);
-    const rest = { unit: "", least: 0, most: Number.MAX_VALUE };
+    const rest = { unit: "", tie: null, least: 0, most: Number.MAX_VALUE };
     return ends === null ? [] : [{ kind: "model-error", path: errorPath(id), ends, ...rest }];
   });
   const all = [...ranges, ...errors].map((input) => ({ id: input.path, input }));

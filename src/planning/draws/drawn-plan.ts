@@ -1,11 +1,12 @@
 import type { PlanHeadline } from "../../engine/plan.ts";
-import { rangedValue } from "../../engine/uncertainty/ranged-value.ts";
+import { rangeQuantile } from "../../engine/uncertainty/ranged-value.ts";
 import { scrambledSobol } from "../../numeric/scrambled-sobol.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { rememberedHeadline } from "../plan-memory.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { type DrawnInput, drawnInputs, withModelError } from "./drawn-inputs.ts";
+import { inputGroups, tiedShares } from "./input-groups.ts";
 
 /** What the plan of one draw comes to; `null`: it has no such figure. */
 export interface DrawnPlan {
@@ -22,10 +23,12 @@ export interface DrawsOf {
   /** Replicas at the base by formula, where those of a draw are looked for first; and what a simulation found over them. */
   readonly near: readonly (readonly [poolId: string, count: number])[];
   readonly factors: readonly (readonly [poolId: string, factor: number])[];
+  /** Points of each set: inputs that move together are put in order over all of them. */
+  readonly points: number;
 }
 
 /**
- * Which inputs of a draw are from the second of two sets of points: none (`first`), all (`second`), or the one of that number.
+ * Which inputs of a draw are from the second of two sets of points: none (`first`), all (`second`), or those of the group of that number.
  * Bands are of the first set.
  */
 export type DrawnSet = "first" | "second" | number;
@@ -41,25 +44,32 @@ export interface DrawnRun {
 export function* drawnRunInPieces({ sets, from, count, ...of }: DrawsOf & DrawnRun): Piecework<readonly DrawnPlan[]> {
   const inputs = drawnInputs(of.scenario);
   const planned = drawnPlanOf(of);
+  const quantiles = inputs.map(({ ends }) => rangeQuantile(ends));
+  const groups = inputGroups(inputs);
   const point = scrambledSobol(of.scenario.seed, 2 * inputs.length);
+  const { points } = of;
+  const first = tiedShares(point, groups, { first: 0, points });
+  const second = sets.some((set) => set !== "first")
+    ? tiedShares(point, groups, { first: inputs.length, points })
+    : first;
   const plans: DrawnPlan[] = [];
   for (let index = from; index < from + count; index += 1) {
     for (const set of sets) {
       yield plans.length / (count * sets.length);
-      const isSecond = (place: number) => set === "second" || set === place;
-      const shares = inputs.map((_, place) => point(index, isSecond(place) ? inputs.length + place : place));
-      plans.push(planned(valuesAt(inputs, shares)));
+      const isSecond = (place: number) =>
+        set === "second" || (typeof set === "number" && groups[set]?.places.includes(place) === true);
+      const drawn = quantiles.map((valueAt, place) => valueAt((isSecond(place) ? second : first)(index, place)));
+      plans.push(planned(valuesAt(inputs, drawn)));
     }
   }
   return plans;
 }
 
-/** Values of the inputs below which such shares of what they may be lie, by path. */
-function valuesAt(inputs: readonly DrawnInput[], shares: readonly number[]): ReadonlyMap<string, number> {
+/** Values of the inputs, by path: none beyond what its field takes. */
+function valuesAt(inputs: readonly DrawnInput[], drawn: readonly number[]): ReadonlyMap<string, number> {
   return new Map(
     inputs.map(({ path, ends, least, most }, place) => {
-      const value = rangedValue(ends, shares[place] ?? 0.5);
-      return [path, Math.min(most, Math.max(least, value))];
+      return [path, Math.min(most, Math.max(least, drawn[place] ?? ends.base))];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import type { LeftTie } from "./input-groups.ts";
 import type { VarianceShare } from "../../numeric/variance-shares.ts";
 
 /** A figure over the draws; `null`: in so many of them no fleet carries the load, and it has none. */
@@ -46,10 +47,14 @@ export interface Odds {
   readonly factors: readonly { readonly poolId: string; readonly byFormula: number; readonly judged: number }[];
   /** Pools of which no error was measured: their draws take the formula at its word. */
   readonly unmeasured: readonly string[];
+  /** What ranges were said to move with and do not. */
+  readonly leftTies: readonly LeftTie[];
 }
 
 export interface InputVariance extends VarianceShare {
   readonly path: string;
+  /** Inputs that move with it, whose share this is as well. */
+  readonly together: readonly string[];
   readonly kind: "range" | "model-error";
   readonly unit: string;
   readonly low: number;

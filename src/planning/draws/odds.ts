@@ -10,6 +10,7 @@ import { doneAtOnce, partOf, type Piecework } from "../simulation/piecework.ts";
 import { drawnFigure, fleetsFor, heldShare, risingFigures } from "./drawn-figures.ts";
 import { type DrawnInput, drawnInputs, unmeasuredPools } from "./drawn-inputs.ts";
 import { type DrawnPlan, drawnRunInPieces, type DrawnRun, type DrawnSet, type DrawsOf } from "./drawn-plan.ts";
+import { type InputGroup, inputGroups, leftTies } from "./input-groups.ts";
 import type { DrawnFigure, FleetOdds, InputVariance, Odds } from "./odds-document.ts";
 
 export interface OddsQuestion {
@@ -42,11 +43,12 @@ const drawsPerPart = 32;
 
 /** Plans a scenario at points of its ranges, a whole plan each, and tells how sure its fleet and its money are. */
 export function* oddsInPieces(question: OddsQuestion, crew: Crew | null = null): Piecework<Odds> {
-  const { scenario, judgement, draws } = question;
-  const known = knownBase(scenario, judgement);
+  const { scenario, draws } = question;
+  const known = knownBase(question);
   const inputs = drawnInputs(scenario);
-  const rows = inputs.length < 2 ? 0 : draws / drawsPerRow;
-  const sets: readonly DrawnSet[] = ["second", ...inputs.keys()];
+  const groups = inputGroups(inputs);
+  const rows = groups.length < 2 ? 0 : draws / drawsPerRow;
+  const sets: readonly DrawnSet[] = ["second", ...groups.keys()];
   const runs = [...runsOf(draws, ["first"]), ...runsOf(rows, sets)];
   const here = (run: DrawnRun) => drawnRunInPieces({ ...known.of, ...run });
   const found = yield* partOf(allParts({ kind: "draws", base: known.of }, runs, here, crew), 0, 1);
@@ -63,8 +65,9 @@ export function* oddsInPieces(question: OddsQuestion, crew: Crew | null = null):
     budget: budgetOdds(plans, scenario),
     fleets: fleetOdds(plans, known, scenario),
     varianceOf,
-    variance: inputVariance(inputs, plans.slice(0, rows), exchanged, varianceOf),
-    variancePlans: rows * (inputs.length + 2),
+    variance: inputVariance({ inputs, groups, varianceOf }, plans.slice(0, rows), exchanged),
+    variancePlans: rows * (groups.length + 2),
+    leftTies: leftTies(inputs, groups),
     factors: known.factors,
     unmeasured: unmeasuredPools(scenario),
   };
@@ -92,7 +95,7 @@ interface KnownBase {
   readonly factors: Odds["factors"];
 }
 
-function knownBase(scenario: Scenario, judgement: Judgement | null): KnownBase {
+function knownBase({ scenario, judgement, draws }: OddsQuestion): KnownBase {
   const byFormula = basePlan(scenario);
   const { plan } = judgement === null ? byFormula : basePlan(scenario, judgement);
   const factors = plan.pools.flatMap(({ id, steadyReplicas: judged }, place) => {
@@ -106,6 +109,7 @@ function knownBase(scenario: Scenario, judgement: Judgement | null): KnownBase {
   return {
     of: {
       scenario,
+      points: draws,
       near: [...countsOf(byFormula.load)],
       factors: factors.map(({ poolId, byFormula: formula, judged }) => [poolId, judged / formula]),
     },
@@ -163,14 +167,19 @@ function varied(plans: readonly DrawnPlan[]): DrawnFigure["id"] {
       : "devices";
 }
 
+interface Varied {
+  readonly inputs: readonly DrawnInput[];
+  readonly groups: readonly InputGroup[];
+  readonly varianceOf: DrawnFigure["id"];
+}
+
 /** Whose the variance is; rows of the design in which a plan lacks the figure are left out. */
 function inputVariance(
-  inputs: readonly DrawnInput[],
+  { inputs, groups, varianceOf: figure }: Varied,
   first: readonly DrawnPlan[],
   exchanged: readonly DrawnPlan[],
-  figure: DrawnFigure["id"],
 ): readonly InputVariance[] {
-  const each = inputs.length + 1;
+  const each = groups.length + 1;
   const rows = first.map((plan, row) =>
     [plan, ...exchanged.slice(row * each, (row + 1) * each)].map((one) => one[figure]),
   );
@@ -182,13 +191,17 @@ function inputVariance(
       : varianceShares({
           first: column(0),
           second: column(1),
-          exchanged: inputs.map((_, place) => column(place + 2)),
+          exchanged: groups.map((_, place) => column(place + 2)),
         });
   if (shares === null) return [];
-  return inputs
-    .flatMap(({ path, kind, unit, ends: { low, base, high } }, place) => {
-      const share = shares[place];
-      return share === undefined ? [] : [{ path, kind, unit, low, base, high, ...share }];
+  return groups
+    .flatMap(({ places }, group) => {
+      const [own, ...others] = places.flatMap((place) => inputs[place] ?? []);
+      const share = shares[group];
+      if (share === undefined || own === undefined) return [];
+      const { path, kind, unit, ends } = own;
+      const { low, base, high } = ends;
+      return [{ path, together: others.map((other) => other.path), kind, unit, low, base, high, ...share }];
     })
     .toSorted((one, other) => other.totalOrder - one.totalOrder);
 }

@@ -1,4 +1,6 @@
 import type { Positional } from "./upgraders.ts";
+import { rangeShapes } from "../../quantity/range-shape.ts";
+import type { Range } from "../field.ts";
 import type { FieldShape } from "../field-shape.ts";
 
 export function positionalValue(shape: FieldShape, value: unknown): Positional {
@@ -11,11 +13,8 @@ export function positionalValue(shape: FieldShape, value: unknown): Positional {
       return (value as readonly unknown[]).map((element) => positionalValue(shape.element, element));
     case "nullable":
       return value === null ? null : positionalValue(shape.inner, value);
-    case "quantity": {
-      if (typeof value === "number") return value;
-      const { base, low, high } = value as { base: number; low: number; high: number };
-      return [base, low, high];
-    }
+    case "quantity":
+      return typeof value === "number" ? value : rangeValues(value as Range);
     case "auto-or-number":
       return value === "auto" ? 0 : (value as number);
     case "enum":
@@ -80,8 +79,24 @@ function arrayFrom(shape: FieldShape & { kind: "array" }, value: unknown): unkno
 }
 
 function rangeFrom(value: unknown): unknown {
-  if (!Array.isArray(value) || value.length !== 3) return misfit;
-  const [base, low, high]: readonly unknown[] = value;
+  if (!Array.isArray(value)) return misfit;
+  const [base, low, high, place, path, rank]: readonly unknown[] = value;
   if (typeof base !== "number" || typeof low !== "number" || typeof high !== "number") return misfit;
-  return { base, low, high };
+  if (value.length === 3) return { base, low, high };
+  const shape = typeof place === "number" ? rangeShapes[place] : undefined;
+  if (value.length === 4) return shape === undefined ? misfit : { base, low, high, shape };
+  if (value.length !== 6 || typeof path !== "string" || typeof rank !== "number") return misfit;
+  const tied = { base, low, high, with: { path, rank } };
+  if (place === noShape) return tied;
+  return shape === undefined ? misfit : { ...tied, shape };
+}
+
+/** Stands for the shape of a range that says what it moves with and no shape. */
+const noShape = -1;
+
+/** A range is as long as what it says: three numbers, its shape behind them, and then what it moves with. */
+function rangeValues({ base, low, high, shape, with: tie }: Range): Positional {
+  const place = shape === undefined ? noShape : rangeShapes.indexOf(shape);
+  if (tie !== undefined) return [base, low, high, place, tie.path, tie.rank];
+  return shape === undefined ? [base, low, high] : [base, low, high, place];
 }

@@ -33,8 +33,8 @@ export function typedQuantity(facts: FieldFacts, { path, current, typed, hoursPe
   }
   const { value } = parsed;
   if (typeof value === "number") return { ok: true, value };
-  const { low, high, base = baseWithin(low, high, facts, current as Quantity | null) } = value;
-  return { ok: true, value: { base, low, high } };
+  const { low, high, base = baseWithin(low, high, facts, current as Quantity | null), ...words } = value;
+  return { ok: true, value: { base, low, high, ...words } };
 }
 
 /** A range typed as two ends keeps the base there was, where it lies between them; else the base is the middle. */

@@ -38,7 +38,11 @@ function endOf(value: number, factor: number, { min, max, whole }: FieldFacts): 
 const guessedDigits = 3;
 
 /** A range around another base, its ends as far from it in proportion as they were, within what the field takes. */
-export function rangedInProportion({ base, low, high }: Range, value: number, facts: FieldFacts): Range | null {
+export function rangedInProportion(
+  { base, low, high, ...words }: Range,
+  value: number,
+  facts: FieldFacts,
+): Range | null {
   if (base === 0 || value === 0) return null;
   const rounded = (end: number) => Number(end.toPrecision(guessedDigits));
   const ends = {
@@ -46,5 +50,5 @@ export function rangedInProportion({ base, low, high }: Range, value: number, fa
     high: Math.max(value, rounded(endOf(value, high / base, facts))),
   };
   const fits = ends.low >= facts.min && ends.high <= facts.max && ends.low < ends.high;
-  return fits ? { base: value, ...ends } : null;
+  return fits ? { base: value, ...ends, ...words } : null;
 }

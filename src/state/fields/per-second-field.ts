@@ -1,4 +1,5 @@
 import { parseQuantity } from "../../quantity/parse-quantity.ts";
+import { rangeWordsText } from "../../quantity/range-shape.ts";
 import { secondsPerDay } from "../../quantity/time.ts";
 import type { Quantity } from "../../scenario/field.ts";
 import type { Field } from "../field-at.ts";
@@ -18,7 +19,8 @@ export function perSecondField(perDay: Field, value: Quantity): Field {
     if (typeof parsed.value === "number") return String(inDay(parsed.value));
     const { base, low, high } = parsed.value;
     const ends = `${inDay(low)} to ${inDay(high)}`;
-    return base === undefined ? ends : `${inDay(base)} (${ends})`;
+    const range = base === undefined ? ends : `${inDay(base)} (${ends})`;
+    return `${range}${rangeWordsText(parsed.value)}`;
   };
   return {
     ...perDay,
@@ -40,7 +42,7 @@ export function perSecondField(perDay: Field, value: Quantity): Field {
 function inSecond(value: Quantity): Quantity {
   const part = (count: number) => Number((count / secondsPerDay).toPrecision(shownDigits));
   if (typeof value === "number") return part(value);
-  return { base: part(value.base), low: part(value.low), high: part(value.high) };
+  return { ...value, base: part(value.base), low: part(value.low), high: part(value.high) };
 }
 
 function inDay(rate: number): number {

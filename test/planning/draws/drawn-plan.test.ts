@@ -7,7 +7,7 @@ import { rangedValue } from "../../../src/engine/uncertainty/ranged-value.ts";
 import { scrambledSobol } from "../../../src/numeric/scrambled-sobol.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { edited } from "../edited.ts";
-import { exampleScenario } from "../example-scenario.ts";
+import { certainExample, exampleScenario } from "../example-scenario.ts";
 
 /** A scenario of whose engine no error was measured: only its ranges are drawn. */
 function unmeasured(id: string): Scenario {
@@ -17,7 +17,7 @@ function unmeasured(id: string): Scenario {
 }
 
 const scenario = unmeasured("document-processing");
-const of = { scenario, near: [], factors: [] };
+const of = { scenario, near: [], factors: [], points: 16 };
 const run = (from: number, count: number, sets: readonly DrawnSet[] = ["first"]) =>
   doneAtOnce(drawnRunInPieces({ ...of, sets, from, count }));
 
@@ -45,6 +45,18 @@ test("how the draws are divided changes none, nor does the order in which sets a
   const whole = run(0, 4, ["second", 1]);
   expect([...run(0, 1, ["second", 1]), ...run(1, 3, ["second", 1])]).toEqual(whole);
   expect(run(2, 1, [1, "second"]).toReversed()).toEqual(whole.slice(4, 6));
+});
+
+test("ranges that move together are drawn alike however the draws are divided", () => {
+  const paths = ["classes.documents.reviewMinutes", "pools.night.usdPerDeviceHour"] as const;
+  const certain = certainExample("document-processing");
+  const tied = edited(certain, [
+    { path: paths[0], value: { low: 1, base: 2, high: 3 } },
+    { path: paths[1], value: { low: 4, base: 5, high: 8, shape: "pert", with: { path: paths[0], rank: 0.7 } } },
+  ]);
+  const drawn = (from: number, count: number) =>
+    doneAtOnce(drawnRunInPieces({ ...of, scenario: tied, sets: ["first", "second"], from, count }));
+  expect([...drawn(0, 1), ...drawn(1, 2)]).toEqual(drawn(0, 3));
 });
 
 test("a limit that no fleet keeps at one end of a range leaves those draws without a fleet", () => {

@@ -34,6 +34,7 @@ export const madeOdds: Odds = {
   variance: [
     {
       path: "pools.chat.usdPerDeviceHour",
+      together: [],
       kind: "range",
       unit: "USD/hour",
       low: 4,
@@ -44,6 +45,7 @@ export const madeOdds: Odds = {
     },
     {
       path: "model-error.chat",
+      together: [],
       kind: "model-error",
       unit: "",
       low: 0.8,
@@ -57,4 +59,5 @@ export const madeOdds: Odds = {
   variancePlans: 48,
   factors: [{ poolId: "chat", byFormula: 1, judged: 2 }],
   unmeasured: [],
+  leftTies: [],
 };

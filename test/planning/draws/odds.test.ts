@@ -89,3 +89,31 @@ test("the odds are the same bits with others who help, and of two inputs that mu
 test("other numbers of draws are rounded up to a power of two", () => {
   expect([1, 64, 65, 1000, 8192, 10_000].map(evenDraws)).toEqual([64, 64, 128, 1024, 8192, 16_384]);
 });
+
+test("a price that rises as reviews get shorter narrows the month, and both share one index", () => {
+  const minutes = "classes.documents.reviewMinutes";
+  const widthWith = (rank: number | null) => {
+    const price = rank === null ? range : { ...range, with: { path: minutes, rank } };
+    const scenario = edited(onlyPrice(), [
+      { path: minutes, value: { low: 0.4, base: 0.6, high: 0.9 } },
+      { path, value: price },
+    ]);
+    const found = odds({ scenario, judgement: null, draws: 64 });
+    const { p10, p90 } = found.figures.find(({ id }) => id === "costUsdPerMonth") ?? {};
+    return { ...found, width: (p90 ?? NaN) - (p10 ?? NaN) };
+  };
+  const [free, tied] = [widthWith(null), widthWith(-0.9)];
+  // Of two like spreads sqrt(1 - 0.9) would be left, 0.32; these are not quite alike.
+  expect(tied.width).toBeLessThan(0.6 * free.width);
+  // Of one group nothing is left to tell apart.
+  expect([free.variance.length, tied.variance.length]).toEqual([2, 0]);
+});
+
+test("a uniform price has its middle halfway between its ends: $6 of $4 to $8, where unsaid it is the base of $5", () => {
+  const scenario = edited(onlyPrice(), [{ path, value: { ...range, shape: "uniform" } }]);
+  const month = odds({ scenario, judgement: null, draws: 64 }).figures.find(({ id }) => id === "costUsdPerMonth");
+  const at = (price: number) => headlineOfScenario(edited(scenario, [{ path, value: price }])).costUsdPerMonth ?? NaN;
+  // The 32nd of 64 points lies within a 64th of the ten ninths of $4 that it may be: $0.07.
+  expect(month?.p50).toBeGreaterThan(at(5.93));
+  expect(month?.p50).toBeLessThan(at(6));
+});
