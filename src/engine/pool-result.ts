@@ -188,7 +188,7 @@ export function resources(
  */
 export function poolResult(
   plan: PoolPlan,
-  counted: PoolCounts & Pick<PoolResult, "purchase">,
+  { purchase, ...counted }: PoolCounts & Pick<PoolResult, "purchase">,
   input: EngineInput,
   toolUses: readonly ToolUse[],
   scope: Scope,
@@ -220,8 +220,9 @@ export function poolResult(
     atGoodput: scope.traces === null ? null : atGoodput(plan, scope),
     whyNotFewer: plan.whyNotFewer,
     missed: plan.missed,
-    resources: resources(plan, counted, toolUses, scope),
+    resources: resources(plan, { ...counted, purchase }, toolUses, scope),
     fitAttempts: fitAttempts(pool, plan.worstContextTokens),
     memoryLedger: plan.memory.ledger,
+    purchase,
   };
 }
