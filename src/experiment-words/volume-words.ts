@@ -91,6 +91,14 @@ export function volumeMethod({ isSimulated, points }: VolumeLines): string {
   return `Each volume, ${formatCount(points[0]?.factor ?? 1)} to ${formatCount(points.at(-1)?.factor ?? 1)} times this plan's, is a whole plan by formula, with its own replicas, reserves, people and platform; ${mark}. Hosted has its batch price where the lane allows it, cached reads, and its own success and tokens. A crossing is found by halving, to a thousandth of its volume.`;
 }
 
+/** `This plan, 1 of 2 classes hosted: $0.21 a success, $23.4k a month`; nothing where a line is the plan. */
+function mixedTexts({ mixed }: Pick<VolumeLines, "mixed">): readonly string[] {
+  if (mixed === null) return [];
+  const { costUsdPerSuccess: success, costUsdPerMonth: month, classes, hostedClasses } = mixed;
+  const costs = `${known(success, formatUsd)} a success, ${known(month, formatUsd)} a month`;
+  return [`This plan, ${formatCount(hostedClasses)} of ${formatCount(classes)} classes hosted: ${costs}`];
+}
+
 /** What to enter for the lines that have no price. */
 export function unpricedTexts({ unpriced }: VolumeLines): readonly string[] {
   return unpriced.map(({ id, words }) => `${lineNames[id]}: ${words}`);
@@ -114,6 +122,7 @@ export function volumeAccount(found: VolumeLines): ExperimentAccount {
       known(point.usedShare, formatShare),
     ]),
     sentences: [
+      ...mixedTexts(found).map((text) => `${text}. The row of this plan has all of it on own pools, or all hosted.`),
       ...found.crossings.map((crossing) => `${crossingText(crossing)}.`),
       ...unpricedTexts(found).map((text) => `${text}.`),
       volumeMethod(found),

@@ -20,7 +20,15 @@ const rents = (factor: number): VolumeCrossing => ({
 });
 const hosts = (factor: number): VolumeCrossing => ({ ...rents(factor), cheaper: "hosted", dearer: "on-demand" });
 const title = (crossings: readonly VolumeCrossing[]) =>
-  volumeTitle({ poolId: "chat", points: [at(0.01), at(30)], now: at(1), crossings, unpriced: [], isSimulated: false });
+  volumeTitle({
+    poolId: "chat",
+    points: [at(0.01), at(30)],
+    now: at(1),
+    crossings,
+    unpriced: [],
+    isSimulated: false,
+    mixed: null,
+  });
 
 test("a line that costs less only between two volumes below the plan's is not said to cost less below all of it", () => {
   expect(title([rents(0.7), hosts(0.8)])).toBe(

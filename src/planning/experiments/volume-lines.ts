@@ -38,6 +38,12 @@ export interface VolumeCrossing {
   readonly isForGood: boolean;
 }
 
+/** What the plan comes to with some of its classes hosted. */
+interface MixedPlan extends LineCost {
+  readonly classes: number;
+  readonly hostedClasses: number;
+}
+
 interface UnpricedLine {
   readonly id: VolumeLineId;
   readonly missing: readonly string[];
@@ -51,6 +57,8 @@ export interface VolumeLines {
   readonly points: readonly VolumePoint[];
   /** The plan as it stands, with the counts that were found for it. */
   readonly now: VolumePoint;
+  /** The plan itself where hosted models serve some of its classes and pools the others; `null`: one of the lines is it. */
+  readonly mixed: MixedPlan | null;
   readonly isSimulated: boolean;
   /** By rising volume. */
   readonly crossings: readonly VolumeCrossing[];
@@ -206,6 +214,15 @@ function unpricedOf(ways: readonly CapacityWay[], { plan, input }: Planned): Vol
   });
 }
 
+/** Lines are of the work all on own pools, or all hosted: of a plan in between none is its own. */
+function mixedOf(asked: Scenario, judged: Judgement | null): MixedPlan | null {
+  if (!servesHosted(asked)) return null;
+  const { classes, costUsdPerMonth, costUsdPerSuccess } = basePlan(asked, judged).plan;
+  const hostedClasses = classes.filter(({ poolId }) => poolId === null).length;
+  if (hostedClasses === classes.length) return null;
+  return { costUsdPerMonth, costUsdPerSuccess, classes: classes.length, hostedClasses };
+}
+
 /**
  * What a success costs hosted, rented, reserved and owned over volume, in pieces: each point is a whole plan by formula with its own
  * replicas and reserves, and crossings are found by halving on such plans. `null`: the plan serves nothing.
@@ -243,6 +260,7 @@ export function* volumeLinesInPieces(
     poolId,
     points,
     now: pointOf(planned, ways, 1),
+    mixed: mixedOf(asked, judged),
     isSimulated: judgement !== null && judgement.state !== "formula",
     crossings: crossings.toSorted((one, other) => one.point.factor - other.point.factor),
     unpriced: unpricedOf(ways, planned),
