@@ -11,6 +11,8 @@ export interface Io {
   /** Names of the files in a folder; `null`: it is none, or may not be read. */
   readonly readFolder: (path: string) => readonly string[] | null;
   readonly input: () => AsyncIterable<string>;
+  /** Of a clock that only goes forward. */
+  readonly seconds: () => number;
   /** Whether the reader sees colour: a terminal, and NO_COLOR unset. */
   readonly hasColour: boolean;
   /** Columns of the terminal; `null`: not a terminal. */

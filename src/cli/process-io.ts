@@ -1,3 +1,4 @@
+import { millisecondsPerSecond } from "../quantity/time.ts";
 import { accessSync, closeSync, constants, createReadStream, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import type { FileText, Io, OpenedFile } from "./command.ts";
@@ -99,6 +100,7 @@ export function processIo({ stdin, stdout, stderr, env }: NodeJS.Process): Io {
       stdin.setEncoding("utf8");
       return stdin as AsyncIterable<string>;
     },
+    seconds: () => performance.now() / millisecondsPerSecond,
     hasColour: Boolean(stdout.isTTY) && (env["NO_COLOR"] ?? "") === "",
     columns: stdout.isTTY ? stdout.columns : null,
   };

@@ -21,6 +21,15 @@ function stepRemedy({ id, steps, budget, spreads }: WorkloadClass): readonly Rem
   ];
 }
 
+/** What a budget of money counts where units are paid in place of tokens. */
+function unitWords({ budget, hosted }: WorkloadClass): string {
+  const { unitUsdPerHour = null, unitTokensPerMinute = null } = hosted ?? {};
+  const isByUnits = unitUsdPerHour !== null && unitTokensPerMinute !== null;
+  return budget.usd === null || !isByUnits
+    ? ""
+    : " The budget of money counts the hosted model's token prices, though its provisioned units are paid in their place.";
+}
+
 /** A budget ends many workflows before their work is done. */
 const budgetStopsMany: FindingRule = {
   code: "budget-stops-many",
@@ -35,7 +44,7 @@ const budgetStopsMany: FindingRule = {
       return [
         {
           at: `classes.${asked.id}.budget`,
-          text: `${formatShare(share, 2)} of the workflows of ${nameOf(asked)} use up their budget before they are done; ${rest}.`,
+          text: `${formatShare(share, 2)} of the workflows of ${nameOf(asked)} use up their budget before they are done; ${rest}.${unitWords(asked)}`,
           numbers: { cappedShare: share, cappedSucceededShare: saved.share },
           remedies: stepRemedy(asked),
         },

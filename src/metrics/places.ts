@@ -167,4 +167,49 @@ export const placesOfPool: readonly Metric[] = [
       words: "Replicas that the reserve is smaller by since lines share them.",
     },
   ),
+  partOf(
+    "pool",
+    {
+      of: "nodeReplicas",
+      otherwise:
+        "Replicas are spread over the zones and packed in each; of the nodes that hold most so many are taken, one by one.",
+    },
+    {
+      id: "nodeUnfilled",
+      label: "Fewer replicas on the other nodes",
+      unit: "replicas",
+      better: "more",
+      words: "Replicas that the lost nodes hold fewer than as many of the fullest would.",
+    },
+  ),
+  partOf(
+    "pool",
+    {
+      of: "rackReplicas",
+      otherwise:
+        "Replicas are spread over the zones and packed in each; of the racks that hold most so many are taken, one by one.",
+    },
+    {
+      id: "rackUnfilled",
+      label: "Fewer replicas in the other racks",
+      unit: "replicas",
+      better: "more",
+      words: "Replicas that the lost racks hold fewer than as many of the fullest would.",
+    },
+  ),
+  partOf(
+    "pool",
+    {
+      of: "zoneReplicas",
+      otherwise:
+        "Replicas are spread over the zones and packed in each; of the zones that hold most so many are taken, one by one.",
+    },
+    {
+      id: "zoneUnfilled",
+      label: "Fewer replicas in the other zones",
+      unit: "replicas",
+      better: "more",
+      words: "Replicas that the lost zones hold fewer than as many of the fullest would.",
+    },
+  ),
 ];

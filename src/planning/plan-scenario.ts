@@ -85,13 +85,14 @@ export function* withDifferenceInPieces(scenario: Scenario, judgement: Judgement
 }
 
 /** What the simulation says of a scenario's plan, and what carries the difference to the formula, without a pause. */
-export function explainedJudgement(scenario: Scenario): Judgement {
-  return doneAtOnce(withDifferenceInPieces(scenario, judgementOf(scenario)));
+export function explainedJudgement(scenario: Scenario, progress?: (share: number) => void): Judgement {
+  const judgement = judgementOf(scenario, progress);
+  return doneAtOnce(withDifferenceInPieces(scenario, judgement));
 }
 
 /** What the simulation says of a scenario's plan, without a pause. */
-export function judgementOf(scenario: Scenario): Judgement {
-  return doneAtOnce(judgementInPieces(scenario));
+export function judgementOf(scenario: Scenario, progress?: (share: number) => void): Judgement {
+  return doneAtOnce(judgementInPieces(scenario), progress);
 }
 
 /** What costs alone depend on: of two inputs that differ in nothing else, one simulation is that of the other. */

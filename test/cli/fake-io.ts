@@ -10,12 +10,21 @@ export interface World {
   readonly input?: readonly string[];
   readonly hasColour?: boolean;
   readonly columns?: number | null;
+  /** That go by from each look at the clock to the next. */
+  readonly secondsApart?: number;
 }
 
 /** An io that keeps what is printed and reads from what it is given. */
-export function fakeIo({ files = {}, input = [], hasColour = false, columns = null }: World = {}): FakeIo {
+export function fakeIo({
+  files = {},
+  input = [],
+  hasColour = false,
+  columns = null,
+  secondsApart = 0,
+}: World = {}): FakeIo {
   const out: string[] = [];
   const err: string[] = [];
+  let now = 0;
   return {
     out: (text) => void out.push(text),
     err: (text) => void err.push(text),
@@ -45,6 +54,7 @@ export function fakeIo({ files = {}, input = [], hasColour = false, columns = nu
     async *input() {
       yield* input;
     },
+    seconds: () => (now += secondsApart),
     hasColour,
     columns,
     printed: () => out.join(""),

@@ -77,21 +77,6 @@ test("lines that share hold no more together than lines that add up, and no less
   );
 });
 
-test("whatever one line protects against, the steady replicas are left on the final spread", () => {
-  assert(
-    property(pools, steady, reserves, (pool, count, asked) => {
-      const { lines } = heldReplicas({ ...pool, regions: [] }, count, asked);
-      const total = count + heldInAll({ ...pool, regions: [] }, count, asked);
-      const { lostWithNode, lostWithRack, lostWithZone } = places(pool, total, unheard);
-      expect(total - asked.rack * lostWithRack).toBeGreaterThanOrEqual(count);
-      expect(total - asked.node * lostWithNode).toBeGreaterThanOrEqual(count);
-      if (asked.node > 0) expect(lines.node.covers).toBeGreaterThanOrEqual(lostWithNode);
-      if (asked.zone < pool.zones) expect(total - asked.zone * lostWithZone).toBeGreaterThanOrEqual(count);
-    }),
-    runs,
-  );
-});
-
 /** Replicas of each zone when they are dealt out one after the other. */
 function dealt(replicas: number, zones: number): readonly number[] {
   return Array.from(
@@ -99,6 +84,36 @@ function dealt(replicas: number, zones: number): readonly number[] {
     (_, zone) => Array.from({ length: replicas }).filter((_, at) => at % zones === zone).length,
   );
 }
+
+/** Replicas that so many of the fullest places take with them, each zone dealt out and packed place by place. */
+function lostWith(count: number, total: number, zones: number, fit: number): number {
+  const held = dealt(total, zones).flatMap((inZone) =>
+    Array.from({ length: Math.ceil(inZone / fit) }, (_, place) => Math.min(fit, inZone - place * fit)),
+  );
+  const fullest = held.toSorted((one, other) => other - one).slice(0, count);
+  return fullest.reduce((sum, one) => sum + one, 0);
+}
+
+test("whatever one line protects against, the steady replicas are left on the final spread", () => {
+  assert(
+    property(pools, steady, reserves, (drawn, count, asked) => {
+      const pool = { ...drawn, regions: [] };
+      const { lines } = heldReplicas(pool, count, asked);
+      const total = count + heldInAll(pool, count, asked);
+      const { lostWithNode, replicasPerNode, replicasPerRack } = places(pool, total, unheard);
+      const isZoneLost = asked.zone < pool.zones;
+      const lost = {
+        node: lostWith(asked.node, total, pool.zones, replicasPerNode),
+        rack: lostWith(asked.rack, total, pool.zones, replicasPerRack),
+        zone: isZoneLost ? lostWith(asked.zone, total, pool.zones, total) : 0,
+      };
+      expect([lines.node.covers, lines.rack.covers, lines.zone.covers]).toEqual([lost.node, lost.rack, lost.zone]);
+      for (const taken of Object.values(lost)) expect(total - taken).toBeGreaterThanOrEqual(count);
+      if (asked.node > 0) expect(lines.node.covers).toBeGreaterThanOrEqual(lostWithNode);
+    }),
+    runs,
+  );
+});
 
 test("the reserve for zones is the smallest with which every count below is too small, tried one by one", () => {
   for (let zones = 2; zones <= 6; zones += 1) {

@@ -1,3 +1,4 @@
+import { judging, progressOn } from "../progress.ts";
 import { judgementOf } from "../../planning/plan-scenario.ts";
 import { readinessOfScenario } from "../../planning/readiness/readiness.ts";
 import type { Readiness } from "../../planning/readiness/readiness-document.ts";
@@ -27,7 +28,7 @@ const checklist: Command = {
     const source = await scenarioFrom(args.operands[0] ?? "", io);
     if (!source.ok) return source.problem;
     const { value: scenario } = source;
-    const judgement = hasOption(args, "formula") ? null : judgementOf(scenario);
+    const judgement = hasOption(args, "formula") ? null : judgementOf(scenario, progressOn(io, judging));
     const { title, asOfDate } = scenario;
     const document = (): ChecklistDocument => ({
       schema: "plimsoll.checklist/1",

@@ -9,6 +9,7 @@ import { judgementOf } from "../../planning/plan-scenario.ts";
 import type { Command } from "../command.ts";
 import { experimentReport } from "../report/experiment-report.ts";
 import { ink } from "../report/ink.ts";
+import { judging, progressOn } from "../progress.ts";
 import { sourceWords } from "../source.ts";
 import { askedScenario, setOption } from "./plan.ts";
 import { seedFrom, seedOption } from "./simulate.ts";
@@ -70,12 +71,9 @@ const command: Command = {
     const seed = seedFrom(optionText(args, "seed"));
     if (!seed.ok) return seed.problem;
     const asked = seed.value === null ? scenario.value : { ...scenario.value, seed: seed.value };
-    const answer = experiment({
-      scenario: asked,
-      poolId: pool.value,
-      kind: kind.value,
-      judgement: judgementOf(asked),
-    });
+    const judgement = judgementOf(asked, progressOn(io, judging));
+    const question = { scenario: asked, poolId: pool.value, kind: kind.value, judgement };
+    const answer = experiment(question, progressOn(io, `experiment ${typed}`));
     const account = printedIn(asked.currency, () => experimentAccount(answer, asked));
     if (answer.result === null || account === null) {
       const text = `Pool ${pool.value} serves no calls: there is nothing to simulate.`;

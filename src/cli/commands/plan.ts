@@ -1,3 +1,4 @@
+import { judging, progressOn } from "../progress.ts";
 import { rowsText } from "../../formats/rows-text.ts";
 import { type GroupedMonth, type GroupKind, groupedMonth, groupKinds } from "../../metrics/month-groups.ts";
 import { monthTable } from "../../metrics/month-table.ts";
@@ -92,7 +93,7 @@ interface MonthDocument extends GroupedMonth {
 }
 
 function monthText(scenario: Scenario, by: GroupKind, args: Arguments, io: Io): string {
-  const base = basePlan(scenario, hasOption(args, "formula") ? null : judgementOf(scenario));
+  const base = basePlan(scenario, hasOption(args, "formula") ? null : judgementOf(scenario, progressOn(io, judging)));
   const allocation = monthAllocation(base.input, base);
   const month = groupedMonth(allocation, by, scenario.classes);
   if (hasOption(args, "csv")) return printedIn(scenario.currency, () => rowsText(monthTable(month, scenario)));
@@ -147,7 +148,7 @@ const plan: Command = {
       io.out(monthText(value, by.value, args, io));
       return null;
     }
-    const judgement = hasOption(args, "formula") ? null : explainedJudgement(value);
+    const judgement = hasOption(args, "formula") ? null : explainedJudgement(value, progressOn(io, judging));
     const document = hasOption(args, "simulate") ? simulatedDocument(value, judgement) : planScenario(value, judgement);
     io.out(hasOption(args, "json") ? planJson(document) : reportOf(value, document, io));
     return null;

@@ -9,6 +9,7 @@ import { hasOption, optionText } from "../arguments.ts";
 import type { Command, Option } from "../command.ts";
 import { simulationReport } from "../report/simulation-report.ts";
 import { sourceWords } from "../source.ts";
+import { judging, progressOn } from "../progress.ts";
 import { askedScenario, setOption } from "./plan.ts";
 
 const largestSeed = 4_294_967_295;
@@ -48,7 +49,7 @@ const simulate: Command = {
     const { scenario } = source;
     const seed = seedFrom(optionText(args, "seed"));
     if (!seed.ok) return seed.problem;
-    const { input, plan } = basePlan(scenario, judgementOf(scenario));
+    const { input, plan } = basePlan(scenario, judgementOf(scenario, progressOn(io, judging)));
     const simulated = simulatedPlan(input, plan, seed.value === null ? {} : { seed: seed.value });
     if (simulated === null) {
       return refused(

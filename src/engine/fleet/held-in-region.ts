@@ -1,26 +1,31 @@
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { Pool, Reserves } from "../input.ts";
 import type { ReserveEvent } from "../ledger.ts";
+import { inFullestGroups } from "./packed-groups.ts";
 import { places } from "./places.ts";
 
-/** @source derived: a node takes with it all that lies on it */
+/** @source derived: a node takes with it all that lies on it; those after the fullest may hold fewer */
 export const nodeReplicas = defineFormula({
   id: "nodeReplicas",
   words: "replicas that are lost with the nodes",
   unit: "replicas",
-  expression: "node * replicasOnNode",
+  expression: "node * replicasOnNode - nodeUnfilled",
   source: "derived",
-  evaluate: (x: Record<"node" | "replicasOnNode", number>) => x.node * x.replicasOnNode,
+  neutral: { nodeUnfilled: 0 },
+  evaluate: (x: Record<"node" | "replicasOnNode" | "nodeUnfilled", number>) =>
+    x.node * x.replicasOnNode - x.nodeUnfilled,
 });
 
-/** @source derived: a rack takes with it all that lies in it */
+/** @source derived: a rack takes with it all that lies in it; those after the fullest may hold fewer */
 export const rackReplicas = defineFormula({
   id: "rackReplicas",
   words: "replicas that are lost with the racks",
   unit: "replicas",
-  expression: "rack * replicasInRack",
+  expression: "rack * replicasInRack - rackUnfilled",
   source: "derived",
-  evaluate: (x: Record<"rack" | "replicasInRack", number>) => x.rack * x.replicasInRack,
+  neutral: { rackUnfilled: 0 },
+  evaluate: (x: Record<"rack" | "replicasInRack" | "rackUnfilled", number>) =>
+    x.rack * x.replicasInRack - x.rackUnfilled,
 });
 
 /** @source derived: a zone takes with it all that lies in it, of those that serve and of those in reserve */
@@ -28,9 +33,11 @@ export const zoneReplicas = defineFormula({
   id: "zoneReplicas",
   words: "replicas that are lost with the zones",
   unit: "replicas",
-  expression: "zone * replicasInZone",
+  expression: "zone * replicasInZone - zoneUnfilled",
   source: "derived",
-  evaluate: (x: Record<"zone" | "replicasInZone", number>) => x.zone * x.replicasInZone,
+  neutral: { zoneUnfilled: 0 },
+  evaluate: (x: Record<"zone" | "replicasInZone" | "zoneUnfilled", number>) =>
+    x.zone * x.replicasInZone - x.zoneUnfilled,
 });
 
 /** In the order of the ledger. */
@@ -82,11 +89,21 @@ function lostPlaces(pool: Pool, replicas: number, { node, rack, zone }: Reserves
   // Where all zones are lost no reserve of the pool is left.
   const isZoneLost = zone > 0 && zone < pool.zones;
   if (node === 0 && rack === 0 && !isZoneLost) return { node: 0, rack: 0, zone: 0 };
-  const { lostWithNode, lostWithRack, lostWithZone } = places(pool, replicas, unheard);
+  const { lostWithNode, lostWithRack, lostWithZone, replicasPerNode, replicasPerRack } = places(
+    pool,
+    replicas,
+    unheard,
+  );
+  /** What so many of the fullest places hold fewer than as many of the fullest one. */
+  const unfilled = (count: number, most: number, fit: number) =>
+    count * most - inFullestGroups(count, replicas, pool.zones, fit);
+  const nodes = { node, replicasOnNode: lostWithNode, nodeUnfilled: unfilled(node, lostWithNode, replicasPerNode) };
+  const racks = { rack, replicasInRack: lostWithRack, rackUnfilled: unfilled(rack, lostWithRack, replicasPerRack) };
+  const zones = { zone, replicasInZone: lostWithZone, zoneUnfilled: unfilled(zone, lostWithZone, lostWithZone) };
   return {
-    node: node === 0 ? 0 : apply(nodeReplicas, { node, replicasOnNode: lostWithNode }, scope),
-    rack: rack === 0 ? 0 : apply(rackReplicas, { rack, replicasInRack: lostWithRack }, scope),
-    zone: isZoneLost ? apply(zoneReplicas, { zone, replicasInZone: lostWithZone }, scope) : 0,
+    node: node === 0 ? 0 : apply(nodeReplicas, nodes, scope),
+    rack: rack === 0 ? 0 : apply(rackReplicas, racks, scope),
+    zone: isZoneLost ? apply(zoneReplicas, zones, scope) : 0,
   };
 }
 

@@ -89,21 +89,31 @@ export function replicaUsdPerMonth(pool: Pool, hoursPerMonth: number): number | 
 }
 
 /**
- * Cost of a pool's replicas a month, so many in each region, whole units of what is sold together; `null` without a price.
+ * Devices that are bought for a pool's replicas, so many in each region, whole units of what is sold together.
  *
- *     ceil((devices + devices out of use) / devices a unit) x devices a unit x USD per device-hour x hours a month
+ *     ceil((devices + devices out of use) / devices a unit) x devices a unit
  *
  * @source derived
  */
-export function fleetUsdPerMonth(pool: Pool, counts: readonly number[], hoursPerMonth: number): number | null {
-  const { devicesPerUnit, usdPerDeviceHour } = pool;
-  if (usdPerDeviceHour === null) return null;
+export function fleetBoughtDevices(pool: Pool, counts: readonly number[]): number {
+  const { devicesPerUnit } = pool;
   const devices = counts.reduce((sum, replicas) => {
     const { unusableDevices } = places(pool, replicas, { path: "", traces: null });
     return sum + replicas * pool.tp * pool.pp + unusableDevices;
   }, 0);
-  const units = Math.ceil(devices / devicesPerUnit);
-  return units * devicesPerUnit * usdPerDeviceHour * hoursPerMonth;
+  return Math.ceil(devices / devicesPerUnit) * devicesPerUnit;
+}
+
+/**
+ * Cost of a pool's replicas a month, so many in each region, in whole units; `null` without a price.
+ *
+ *     devices that are bought x USD per device-hour x hours a month
+ *
+ * @source derived
+ */
+export function fleetUsdPerMonth(pool: Pool, counts: readonly number[], hoursPerMonth: number): number | null {
+  const { usdPerDeviceHour } = pool;
+  return usdPerDeviceHour === null ? null : fleetBoughtDevices(pool, counts) * usdPerDeviceHour * hoursPerMonth;
 }
 
 /** Lines of what few pools have: of regions where there are several, or where one may be lost; of racks where one may be lost. */

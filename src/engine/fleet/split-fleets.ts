@@ -11,7 +11,7 @@ import { type CountedReplicas, countedReplicas } from "./computed-caches.ts";
 import { batchCap } from "./pool-figures.ts";
 import { callShape, poolReplica } from "./pool-replica.ts";
 import { heldReplicas, replicasByRegion } from "./held-replicas.ts";
-import { fleetUsdPerMonth } from "./reserve-ledger.ts";
+import { fleetBoughtDevices, fleetUsdPerMonth } from "./reserve-ledger.ts";
 import { sampledReplica } from "./sampled-replica.ts";
 import { isKept, leastCount, mostReplicas, smallestCount } from "./steady-replicas.ts";
 
@@ -118,8 +118,8 @@ export function byFleet(one: SplitFleet, other: SplitFleet): number {
 
 /** The fleet that the load takes; `null` where no count keeps every limit, or the quota is short. */
 function countedFleet(pool: Pool, counted: CountedReplicas, question: SplitQuestion): SplitFleet | null {
-  const { steadyReplicas, devices, usdPerMonth } = fleet(pool, counted, question);
-  if (steadyReplicas === null || devices === null || devices > (pool.quotaDevices ?? Infinity)) return null;
+  const { steadyReplicas, devices, isOverQuota, usdPerMonth } = fleet(pool, counted, question);
+  if (steadyReplicas === null || devices === null || isOverQuota) return null;
   return { pool, steadyReplicas, devices, usdPerMonth };
 }
 
@@ -135,11 +135,17 @@ export function fleet(
 ): {
   readonly steadyReplicas: number | null;
   readonly devices: number | null;
+  /** In whole nodes. */
+  readonly boughtDevices: number | null;
+  readonly isOverQuota: boolean;
   readonly usdPerMonth: number | null;
 } {
   const { replicas: steadyReplicas } = smallestCount(counted, question.input.targets, planningCalls(question));
-  if (steadyReplicas === null) return { steadyReplicas, devices: null, usdPerMonth: null };
-  return { steadyReplicas, ...devicesOf(pool, steadyReplicas, question) };
+  if (steadyReplicas === null) {
+    return { steadyReplicas, devices: null, boughtDevices: null, isOverQuota: false, usdPerMonth: null };
+  }
+  const fleetOf = devicesOf(pool, steadyReplicas, question);
+  return { steadyReplicas, ...fleetOf, isOverQuota: fleetOf.boughtDevices > (pool.quotaDevices ?? Infinity) };
 }
 
 function planningCalls({ demands }: SplitQuestion): number {
@@ -150,7 +156,8 @@ function planningCalls({ demands }: SplitQuestion): number {
 function devicesOf(pool: Pool, steadyReplicas: number, { input }: SplitQuestion) {
   const counts = replicasByRegion(steadyReplicas, heldReplicas(pool, steadyReplicas, input.reserves));
   const devices = counts.reduce((sum, replicas) => sum + replicas, 0) * pool.tp * pool.pp;
-  return { devices, usdPerMonth: fleetUsdPerMonth(pool, counts, input.hoursPerMonth) };
+  const boughtDevices = fleetBoughtDevices(pool, counts);
+  return { devices, boughtDevices, usdPerMonth: fleetUsdPerMonth(pool, counts, input.hoursPerMonth) };
 }
 
 /** The longest context that any call needs. @source derived */

@@ -95,21 +95,20 @@ export function splitResult(pool: Pool, question: SplitQuestion, precision: Prec
 
 /** What a replica carries and how it does then is worked out when it is asked for: the order of fleets seldom does. */
 function servedResult(pool: Pool, counted: CountedReplicas, question: SplitQuestion, precision: number): SplitResult {
-  const { steadyReplicas, devices, usdPerMonth } = fleet(pool, counted, question);
+  const { steadyReplicas, devices, boughtDevices, isOverQuota, usdPerMonth } = fleet(pool, counted, question);
   const { replica } = steadyReplicas === null ? counted.idle() : counted.at(steadyReplicas);
   const capacity = whenAsked(() => jointCapacity(replica, question.input.targets, precision, steadyReplicas === null));
   const times = whenAsked(() => timesAt(replica, capacity().chain));
-  const overQuota = devices !== null && pool.quotaDevices !== null && devices > pool.quotaDevices;
   const binding = (): SplitLimit => {
     const { limit: kind, ...miss } = capacity().binding();
     return { kind, ...miss };
   };
-  const quota = { kind: "quota" as const, class: null, value: devices ?? 0, bound: pool.quotaDevices ?? 0 };
+  const quota = { kind: "quota" as const, class: null, value: boughtDevices ?? 0, bound: pool.quotaDevices ?? 0 };
   return {
     pool,
-    outcome: steadyReplicas === null || overQuota ? "misses" : "meets",
+    outcome: steadyReplicas === null || isOverQuota ? "misses" : "meets",
     get limit() {
-      return overQuota ? quota : binding();
+      return isOverQuota ? quota : binding();
     },
     get goodputCallsPerSecond() {
       return capacity().callsPerSecond;

@@ -4,11 +4,17 @@ import type { LimitRange } from "../../planning/headline-range.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { limitName, shareText } from "./limit-names.ts";
 
+/** What the quota counts: devices that are used, and those that come with whole nodes. */
+function boughtDevices({ devices, purchase }: PoolResult): number | null {
+  return devices === null ? null : devices + (purchase?.strandedDevices ?? 0);
+}
+
 /** What a resource could carry alone: `up to 6.71 calls/s`, `48 of 64 devices`; empty where nobody knows. */
 export function carriesText({ kind, callsPerSecond }: ResourceUse, result: PoolResult, pool: Pool | undefined): string {
   if (callsPerSecond !== null) return `up to ${formatCount(callsPerSecond)} calls/s`;
   const quota = pool?.quotaDevices ?? null;
-  if (kind === "quota" && quota !== null) return `${formatCount(result.devices)} of ${formatCount(quota)} devices`;
+  if (kind === "quota" && quota !== null)
+    return `${formatCount(boughtDevices(result))} of ${formatCount(quota)} devices`;
   return "";
 }
 
@@ -16,7 +22,7 @@ export function carriesText({ kind, callsPerSecond }: ResourceUse, result: PoolR
 export function shortCarries({ kind, callsPerSecond }: ResourceUse, result: PoolResult, pool: Pool | undefined) {
   if (callsPerSecond !== null) return ["up to", `${formatCount(callsPerSecond)}/s`];
   const quota = pool?.quotaDevices ?? null;
-  if (kind === "quota" && quota !== null) return [`${formatCount(result.devices)} of`, formatCount(quota)];
+  if (kind === "quota" && quota !== null) return [`${formatCount(boughtDevices(result))} of`, formatCount(quota)];
   return [];
 }
 

@@ -66,10 +66,14 @@ test.each(kinds)("%s gives to the last digit what the page's worker answers", as
 });
 
 test("the text begins with what was found, has a line for each load and says how it came about", async () => {
-  const { printed, status } = await ran(["experiment", "load", "-"], { input });
+  // Six seconds between two looks at the clock: all pieces are told of.
+  const { printed, status, complaints } = await ran(["experiment", "load", "-"], { input, secondsApart: 6 });
   expect(status).toBe(0);
   expect(printed).toMatch(/^(Goodput|At no load)[^]*Calls\/s +Done\/s[^]*the plan's peak[^]*Simulated: /);
   expect(printed).not.toMatch(noNumber);
+  expect(complaints).toMatch(/^judging the plan: \d[\d.]*\s% after 6 s\n/);
+  expect(complaints).toMatch(/\nexperiment load: \d[\d.]*\s% after \d+ s\n/);
+  expect(printed).not.toContain(" after 6 s");
 });
 
 test("a value and a seed can be set, and both are in what is found", async () => {

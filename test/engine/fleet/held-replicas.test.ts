@@ -26,6 +26,12 @@ test("2 replicas of one device on one node need 8 more, and 1 more where 3 zones
   expect(held({ tp: 1, zones: 3 }, 2, { node: 1 }).node.replicas).toBe(1);
 });
 
+test("3 nodes of 2 replicas lost in two zones of 3 each take 2 + 2 + 1, so that 1 needs 5 more, and not 6", () => {
+  // 6 = 3 + 3 lie on nodes of 2, 1, 2 and 1: without the three fullest 1 is left. Of 5 = 3 + 2 on nodes of 2, 1 and 2 none is.
+  const { node } = held({ tp: 4, zones: 2 }, 1, { node: 3 });
+  expect([node.covers, node.replicas]).toEqual([5, 5]);
+});
+
 test("6 replicas in 3 zones that survive one need 3 more: 3 + 3 + 3, one zone lost leaves 6", () => {
   expect(held({ zones: 3 }, 6, { zone: 1 }).zone.replicas).toBe(3);
   // 5 need 3, too: of 7 = 3 + 2 + 2 a zone leaves 4.

@@ -105,6 +105,19 @@ test("fewer devices to be had than the load needs is a miss of the quota, not a 
   });
 });
 
+test("what comes with whole nodes counts against the quota, too: a fleet of single devices takes 8 of them at a time", () => {
+  const flow = flowOf({ ...limited(0.02), peakCallsPerSecond: 400 });
+  const { devices } = exactly({}, flow);
+  // Whole nodes of 8 for replicas of one device.
+  const bought = Math.ceil((devices ?? 0) / 8) * 8;
+  expect(bought).toBeGreaterThan(devices ?? 0);
+  expect(exactly({ devicesPerUnit: 8, quotaDevices: bought }, flow).outcome).toBe("meets");
+  expect(exactly({ devicesPerUnit: 8, quotaDevices: bought - 1 }, flow)).toMatchObject({
+    outcome: "misses",
+    limit: { kind: "quota", value: bought, bound: bought - 1 },
+  });
+});
+
 test("what the search says of a split is within 1 % of what is computed at every batch", () => {
   const asked = question(
     limited(0.02),

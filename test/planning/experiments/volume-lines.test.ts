@@ -4,6 +4,7 @@ import { volumeLinesInPieces } from "../../../src/planning/experiments/volume-li
 import { explainedPlan } from "../../../src/planning/plan-scenario.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
+import { handScenario, oneInstance } from "../../published/by-hand.ts";
 import { certainExample } from "../example-scenario.ts";
 
 /** The support chat at a price at which its own devices win once there is work enough for them; prices are made up. */
@@ -77,5 +78,35 @@ test("a line without a price is named with what to enter, and is drawn nowhere",
   expect(found?.crossings).toEqual([]);
   expect(found === null ? "" : volumeAccount(found).title).toBe(
     "Only rented has a price: there is nothing to compare it with",
+  );
+});
+
+test("of a plan that hosts one of two classes its own figure stands beside the lines: $40,179.20 of devices and $16,425 of tokens", () => {
+  const work = {
+    pool: "own",
+    arrivals: { perDay: 10_000, peakToAverage: 2 },
+    prefixTokens: 15_000,
+    outputTokens: 600,
+    cachedShare: 0,
+    successPerAttempt: 0.8,
+    limits: {},
+    hosted: "claude-sonnet-5",
+  };
+  const mixed = handScenario({
+    title: "One of two hosted",
+    classes: [
+      { ...work, id: "own", name: "Own" },
+      { ...work, id: "there", name: "There", servedBy: "hosted" },
+    ],
+    pools: [oneInstance],
+  });
+  const found = doneAtOnce(volumeLinesInPieces(mixed, "own", null));
+  // 8 devices x $6.88 x 730 hours; 10,000 x 730 / 24 calls of 15,000 tokens at $3 a million and 600 at $15.
+  const usd = 8 * 6.88 * 730 + (304_166.666_667 * (15_000 * 3 + 600 * 15)) / 1e6;
+  expect(found?.mixed?.costUsdPerMonth).toBeCloseTo(usd, 2);
+  // Of both 80 in 100 workflows succeed.
+  expect(found?.mixed?.costUsdPerSuccess).toBeCloseTo(usd / (2 * 304_166.666_667 * 0.8), 6);
+  expect(found === null ? [] : volumeAccount(found).sentences[0]).toMatch(
+    /^This plan serves a part of its work hosted, and is none of the lines: \$0\.116 a success/,
   );
 });

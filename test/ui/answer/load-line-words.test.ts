@@ -9,3 +9,12 @@ test("a narrow compartment says in two lines that it carries up to 7.15 calls a 
   expect(shortCarries({ kind: "itl", use: 0.4, callsPerSecond: 7.147 }, result, pool)).toEqual(["up to", "7.15/s"]);
   expect(shortCarries({ kind: "itl", use: 0.4, callsPerSecond: null }, result, pool)).toEqual([]);
 });
+
+test("of a quota 8 devices count where 4 are used of a node of 8", () => {
+  const [own] = exampleInput("support-chat").pools;
+  const pool = own === undefined ? undefined : { ...own, quotaDevices: 12 };
+  const quota = { kind: "quota", use: 8 / 12, callsPerSecond: null } as const;
+  const purchase = { unit: "node", devicesPerUnit: 8, units: 1, strandedDevices: 4 } as const;
+  expect(shortCarries(quota, { devices: 4, purchase } as PoolResult, pool)).toEqual(["8 of", "12"]);
+  expect(shortCarries(quota, { devices: 4, purchase: null } as PoolResult, pool)).toEqual(["4 of", "12"]);
+});

@@ -53,7 +53,8 @@ function whyRow(result: PoolResult, named: NamedClasses): ReasonRow {
   return { id: "fewer", name: "Why not fewer", reason };
 }
 
-function quotaRow({ id, quotaDevices }: Pool, { devices }: PoolResult, until: string): ReasonRow {
+function quotaRow({ id, quotaDevices }: Pool, { devices, purchase }: PoolResult, until: string): ReasonRow {
+  const unused = purchase?.strandedDevices ?? 0;
   const reason =
     quotaDevices === null ? (
       "No quota was given, so none is checked."
@@ -61,8 +62,8 @@ function quotaRow({ id, quotaDevices }: Pool, { devices }: PoolResult, until: st
       <>
         <KnownFigure target={poolFigureAt(id, "devices")} value={devices}>
           {formatCount(devices)}
-        </KnownFigure>{" "}
-        of{" "}
+        </KnownFigure>
+        {devices === null || unused === 0 ? "" : `, in whole nodes ${formatCount(devices + unused)},`} of{" "}
         <KnownFigure target={poolFigureAt(id, "quotaDevices")} value={quotaDevices}>
           {formatCount(quotaDevices)} devices
         </KnownFigure>{" "}
