@@ -13,7 +13,7 @@ import { agrees, countTolerance, evaluated, parsed } from "../expression.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
 import { isSoak } from "../soak.ts";
-import { unevenChat } from "./uneven-chat.ts";
+import { regionalChat, unevenChat } from "./uneven-chat.ts";
 import { unopened } from "./unopened-inputs.ts";
 
 /** A replica so idle that its batch underflows: the time between tokens is a single call's, which no formula gives. */
@@ -262,9 +262,9 @@ test(
       { seed: 5, numRuns: isSoak ? 10_000 : 60, endOnFailure: true },
     );
     const made = [planned, judged].flatMap((of) => exampleIds.map((id) => of(exampleScenario(id))));
-    const uneven = planned(unevenChat());
-    expect([...problems(uneven), ...openingProblems(uneven)]).toEqual([]);
-    const met = new Set([...explained, ...[...made, uneven].flatMap(explainedBy)]);
+    const uneven = [unevenChat(), regionalChat()].map(planned);
+    expect(uneven.flatMap((one) => [...problems(one), ...openingProblems(one)])).toEqual([]);
+    const met = new Set([...explained, ...[...made, ...uneven].flatMap(explainedBy)]);
     expect(allFigures.map(named).filter((name) => !met.has(name))).toEqual([]);
   },
 );
