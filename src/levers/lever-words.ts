@@ -49,10 +49,18 @@ export function leverFinding(
   }
   const [count, verb] = "of" in best ? [best.of.length, "take"] : [1, "takes"];
   const noun = count === 1 ? "change" : "changes";
-  const fact = `${capital(numberWord(count))} ${noun} ${verb} ${aboutText(best)}${savingText(best.saved)} off ${wholeText(before)}, inside the same limits.`;
+  const fact = `${capital(numberWord(count))} ${noun} ${verb} ${aboutText(best)}${savingText(best.saved)} off ${wholeText(before)}, ${limitsText(best, before)}.`;
   const [first] = singles;
   if (!("of" in best) || first === undefined) return { fact, why: "" };
   return { fact, why: `${first.name}: alone that takes ${aboutText(first)}${savingText(first.saved)}.` };
+}
+
+/** Which limits are kept then: a change may leave some of them, or have times that nobody knows. */
+function limitsText(best: Best, before: LeverFigures): string {
+  const ids = "of" in best ? best.of : [best.id];
+  if (before.ttftSeconds !== null && best.figures.ttftSeconds === null) return "if it then answers fast enough";
+  if (ids.some((id) => id.startsWith("asynchronous-lane "))) return "with work in the background that is watched now";
+  return "inside the same limits";
 }
 
 /** `The best three`, over the names of what they are. */

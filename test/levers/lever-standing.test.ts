@@ -97,3 +97,16 @@ test("what saves by getting less done is no saving, nor is what a blocker stands
     "No change that was tried takes anything off the $100k a month inside the same limits.",
   );
 });
+
+test("what leaves a limit does not keep the same ones: work in the background, or on a model whose times nobody knows", () => {
+  const factOf = (id: string, ttftSeconds: number | null) => {
+    const figures = { ...plan(60_000), ttftSeconds };
+    const single = { id, name: "Take it", figures };
+    const stood = leverStanding({ singles: [single], sets: [], byFormula, simulated: null, judged: nothing });
+    return leverFinding(stood, byFormula).fact;
+  };
+  const start = "One change takes about $40.0k off the $100k a month";
+  expect(factOf("serve-hosted classes.a", null)).toBe(`${start}, if it then answers fast enough.`);
+  expect(factOf("asynchronous-lane classes.a", 60)).toBe(`${start}, with work in the background that is watched now.`);
+  expect(factOf("other-split pools.a", 2)).toBe(`${start}, inside the same limits.`);
+});

@@ -1,5 +1,7 @@
 import type { ClassPlace } from "../lever-places.ts";
+import type { Quantity } from "../../scenario/field.ts";
 import type { LeverLooks } from "../proposal.ts";
+import { scaledShare, typedShare } from "../scaled-quantity.ts";
 
 /** Work that fails so often has something to stop. */
 const oftenFails = 0.8;
@@ -15,7 +17,8 @@ interface EarlyStop {
   readonly afterSteps: number;
   /** Attempts that go on, of those that are looked at. */
   readonly goOnShare: number;
-  readonly successPerAttempt: number;
+  readonly stoppedShare: number;
+  readonly successPerAttempt: Quantity;
 }
 
 /**
@@ -25,14 +28,16 @@ interface EarlyStop {
  *
  * `longer` are the attempts that are long enough to be looked at. `null`: the work is too short, or seldom fails.
  */
-export function earlyStop({ id, asked }: ClassPlace, { longerShare }: LeverLooks): EarlyStop | null {
+export function earlyStop({ id, asked, own }: ClassPlace, { longerShare }: LeverLooks): EarlyStop | null {
   const { steps, successPerAttempt: success } = asked;
   if (steps < fewestSteps || success > oftenFails) return null;
   const afterSteps = Math.max(1, Math.ceil(steps * lookedAtAfter));
-  const goOnShare = 1 - found * (1 - success);
+  const stoppedShare = typedShare(found * (1 - success));
+  const lookedAt = 1 - longerShare(id, afterSteps) * stoppedShare;
   return {
     afterSteps,
-    goOnShare,
-    successPerAttempt: success / (1 - longerShare(id, afterSteps) * (1 - goOnShare)),
+    goOnShare: typedShare(1 - stoppedShare),
+    stoppedShare,
+    successPerAttempt: scaledShare(own.successPerAttempt, 1 / lookedAt),
   };
 }

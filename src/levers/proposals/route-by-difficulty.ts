@@ -1,8 +1,8 @@
 import { mostClasses } from "../../scenario/most-members.ts";
-import type { Quantity } from "../../scenario/field.ts";
 import type { Scenario, ScenarioClass } from "../../scenario/schema.ts";
 import { classPlaces } from "../lever-places.ts";
 import type { Proposer } from "../proposal.ts";
+import { scaledQuantity } from "../scaled-quantity.ts";
 import { smallerPool } from "./smaller-pool.ts";
 
 /** Part of the work that is taken to be routine. */
@@ -50,13 +50,8 @@ function withPart(own: ScenarioClass, part: number): ScenarioClass {
   const { perDay, users } = own.arrivals;
   const arrivals = {
     ...own.arrivals,
-    perDay: scaled(perDay, part),
-    users: users === null ? null : scaled(users, part),
+    perDay: scaledQuantity(perDay, part),
+    users: users === null ? null : scaledQuantity(users, part),
   };
   return { ...own, arrivals };
-}
-
-function scaled(value: Quantity, part: number): Quantity {
-  if (typeof value === "number") return value * part;
-  return { base: value.base * part, low: value.low * part, high: value.high * part };
 }

@@ -18,7 +18,7 @@ const stopOnThinEvidence: Proposer = {
           name: `Stop work${of} whose evidence is thin after ${formatCount(stop.afterSteps)} steps`,
           edits: [
             { path: `${at}.outcome.evidenceAfterSteps`, value: stop.afterSteps },
-            { path: `${at}.outcome.thinEvidenceShare`, value: 1 - stop.goOnShare },
+            { path: `${at}.outcome.thinEvidenceShare`, value: stop.stoppedShare },
             { path: `${at}.successPerAttempt`, value: stop.successPerAttempt },
           ],
           risk: "the check must find half of what would fail, and nothing else",
