@@ -58,10 +58,10 @@ function certain(scenario: Scenario): Scenario {
   return JSON.parse(JSON.stringify(scenario), base) as Scenario;
 }
 
-/** A tenth of them: of every kind, of those whose search takes little. */
+/** A tenth of them, of those whose search takes little: made of what people plan, which stays as it is where the schema grows. */
 const few = [
-  22, 30, 39, 43, 44, 54, 65, 67, 72, 73, 74, 78, 79, 85, 86, 96, 103, 111, 114, 119, 128, 132, 133, 134, 137, 138, 141,
-  159, 163, 166, 170, 172, 176, 177, 181, 187, 208, 210, 215, 258, 260, 267, 270, 271, 272, 275, 279, 281, 285, 296,
+  4, 39, 43, 44, 54, 58, 65, 66, 67, 73, 74, 78, 79, 85, 86, 93, 96, 99, 103, 105, 114, 119, 128, 133, 134, 137, 138,
+  139, 143, 147, 155, 159, 163, 166, 176, 177, 187, 204, 208, 215, 236, 258, 267, 275, 277, 278, 279, 285, 296,
 ];
 const tried = isSoak ? Array.from({ length: 500 }, (_, index) => index) : few;
 const longEvents = 400_000;

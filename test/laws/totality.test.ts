@@ -42,6 +42,7 @@ const rare = [
   "memory-assumed",
   "memory-unknown",
   "nothing-in-reserve",
+  "spill-over-late",
   "supply-runs-out",
   "too-many-replicas",
   "tool-loop-growth",

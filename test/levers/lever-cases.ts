@@ -120,10 +120,6 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
     work: { ...busy, limits: { ttftSeconds: 1, itlSeconds: 0.06 } },
     classes: [{ ...healthyClass, id: "papers", name: "Papers", prefixTokens: 6000, steps: 1, limits: {} }],
   }),
-  "serve-hosted": madeScenario({
-    work: { arrivals: { perDay: 100, peakToAverage: 2 }, hosted: "gpt-5.6-luna" },
-    pool: { usdPerDeviceHour: 40 },
-  }),
   "smaller-coordinator": madeScenario({
     work: { ...busy, pool: "large", outputTokens: 900, agents: [{ ...sub, runs: 1, calls: 1 }] },
     pools: [largePool],

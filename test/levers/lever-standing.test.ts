@@ -106,7 +106,7 @@ test("what leaves a limit does not keep the same ones: work in the background, o
     return leverFinding(stood, byFormula).fact;
   };
   const start = "One change takes about $40.0k off the $100k a month";
-  expect(factOf("serve-hosted classes.a", null)).toBe(`${start}, if it then answers fast enough.`);
+  expect(factOf("smaller-workers classes.a", null)).toBe(`${start}, if it then answers fast enough.`);
   expect(factOf("asynchronous-lane classes.a", 60)).toBe(`${start}, with work in the background that is watched now.`);
   expect(factOf("other-split pools.a", 2)).toBe(`${start}, inside the same limits.`);
 });

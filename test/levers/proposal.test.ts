@@ -25,7 +25,7 @@ test("every lever has a scenario made for it", () => {
 });
 
 /** Scenarios of few replicas, which are planned soonest; all of them in the soak. */
-const quick = ["batch-price", "other-seller", "prune-history", "reserve-devices", "serve-hosted"];
+const quick = ["batch-price", "other-seller", "prune-history", "reserve-devices"];
 const tried = isSoak ? allProposals.map(({ id }) => id) : quick;
 
 test.each(tried)("%s is raised by the scenario made for it", (id) => {

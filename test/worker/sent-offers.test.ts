@@ -20,8 +20,8 @@ test("what was not sent is asked for by what is thrown, and stands once it was s
   expect(wantedOffers(new Error("{}"))).toBeNull();
 });
 
-test("the last sixteen are kept: more than a scenario has pools", () => {
-  for (let index = 0; index < 17; index += 1) takeOffers(ask(`day ${index}`), []);
+test("the last thirty-two are kept: more than a scenario has pools, each with its own seller, with none and with other weights", () => {
+  for (let index = 0; index < 33; index += 1) takeOffers(ask(`day ${index}`), []);
   expect(wantedOffers(thrownBy(() => deviceOffers(ask("day 0"))))).toEqual(ask("day 0"));
   expect(deviceOffers(ask("day 1"))).toEqual([]);
 });

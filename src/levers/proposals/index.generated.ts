@@ -18,7 +18,6 @@ import reserveDevices from "./reserve-devices.ts";
 import resumeRetries from "./resume-retries.ts";
 import routeByDifficulty from "./route-by-difficulty.ts";
 import separatePools from "./separate-pools.ts";
-import serveHosted from "./serve-hosted.ts";
 import smallerCoordinator from "./smaller-coordinator.ts";
 import smallerWorkers from "./smaller-workers.ts";
 import stepBudget from "./step-budget.ts";
@@ -45,7 +44,6 @@ export const allProposals = [
   resumeRetries,
   routeByDifficulty,
   separatePools,
-  serveHosted,
   smallerCoordinator,
   smallerWorkers,
   stepBudget,

@@ -79,7 +79,7 @@ function Compared({ found }: { readonly found: VolumeLines }) {
 }
 
 /** All volumes and crossings, for reading and for a file. */
-export function tableOf(found: VolumeLines): ChartTable {
+function tableOf(found: VolumeLines): ChartTable {
   const { points, now, crossings, mixed } = found;
   const rows = [...points, now, ...crossings.map(({ point }) => point)].toSorted(
     (one, other) => one.factor - other.factor,
