@@ -94,11 +94,11 @@ test.each(Object.entries(scenarios).filter(([name]) => isSoak || name !== "codin
   async (name, scenario) => {
     const judgement = aloneOf(scenario);
     const range = pageRange({ scenario, judgement });
-    const question = { scenario, judgement, poolId: scenario.pools[0]?.id ?? "", kind: "load" } as const;
+    const brief = { ...scenario, simulation: { ...scenario.simulation, events: 60_000 } };
+    const question = { scenario: brief, judgement, poolId: scenario.pools[0]?.id ?? "", kind: "load" } as const;
     const sweep = name === "support chat" ? experiment(question) : null;
     const byFormula = pageRange({ scenario, judgement: null });
-    const brief = { ...scenario, simulation: { ...scenario.simulation, events: 60_000 } };
-    const routing = { ...question, scenario: brief, kind: "routing" } as const;
+    const routing = { ...question, kind: "routing" } as const;
     const routers = name === "busy support chat" ? experiment(routing) : null;
     const [instant, inline] = [instantCrew(3), inlineCrew(2)];
     // `npm test` asks a crew that answers at once of one scenario, and one over a wire of the other.

@@ -37,11 +37,21 @@ function sideBySide(one: Scenario, other: Scenario): Scenario {
   };
 }
 
+const known = new Map<string, Judgement>();
+
+/** Of a scenario that several tests look at: judged once. */
+function judgedOnce(scenario: Scenario): Judgement {
+  const key = JSON.stringify(scenario);
+  const judgement = known.get(key) ?? judgementOf(scenario);
+  known.set(key, judgement);
+  return judgement;
+}
+
 const countOf = ({ pools }: Judgement) => pools[0]?.replicas ?? 0;
 
 describe("the judged count", () => {
   test("of short answers is a dozen where the formula buys hundreds", () => {
-    const judged = judgementOf(chat({ "arrivals.perDay": "500k", outputTokens: "2" }));
+    const judged = judgedOnce(chat({ "arrivals.perDay": "500k", outputTokens: "2" }));
     expect(judged.state).toBe("simulated");
     expect(countOf(judged)).toBeGreaterThanOrEqual(10);
     expect(countOf(judged)).toBeLessThanOrEqual(12);
@@ -62,20 +72,20 @@ describe("the judged count", () => {
 
   test("is the same each time", () => {
     const scenario = edited("document-processing", {});
-    expect(judgementOf(scenario)).toEqual(judgementOf(scenario));
+    expect(judgementOf(scenario)).toEqual(judgedOnce(scenario));
   });
 
   test("is never lower for a tighter limit", () => {
     const counts = ["80 ms", "40 ms", "30 ms"].map((itl) =>
-      countOf(judgementOf(chat({ "arrivals.perDay": "200k", "limits.itlSeconds": itl }))),
+      countOf(judgedOnce(chat({ "arrivals.perDay": "200k", "limits.itlSeconds": itl }))),
     );
     expect(counts).toEqual([...counts].sort((one, other) => one - other));
   });
 });
 
 test("a cap on what is under way that lets too little through asks for no more replicas than the same work without a cap", () => {
-  const capped = judgementOf(chat({ "arrivals.perDay": "200k", "arrivals.concurrencyCap": "1" }));
-  const free = judgementOf(chat({ "arrivals.perDay": "200k" }));
+  const capped = judgedOnce(chat({ "arrivals.perDay": "200k", "arrivals.concurrencyCap": "1" }));
+  const free = judgedOnce(chat({ "arrivals.perDay": "200k" }));
   expect(countOf(capped)).toBe(countOf(free));
   expect(capped.state).toBe("simulated");
 });
@@ -83,7 +93,7 @@ test("a cap on what is under way that lets too little through asks for no more r
 test("a class that asks for nothing changes nothing of the others, whether it stands before or after them", () => {
   const idle = edited("document-processing", { "classes.documents.arrivals.perDay": "0" });
   const capped = chat({ "arrivals.perDay": "200k", "arrivals.concurrencyCap": "1" });
-  const alone = judgementOf(capped);
+  const alone = judgedOnce(capped);
   expect(judgementOf(sideBySide(capped, idle))).toEqual(alone);
   expect(judgementOf(sideBySide(idle, capped))).toEqual(alone);
 });
@@ -91,7 +101,7 @@ test("a class that asks for nothing changes nothing of the others, whether it st
 test("pools that have no class in common are judged as each would be alone, by the events that each takes", () => {
   const [documents, chats] = [edited("document-processing", {}), chat({ "arrivals.perDay": "50k" })];
   const both = judgementOf(sideBySide(chats, documents));
-  const [ofChats, ofDocuments] = [judgementOf(chats), judgementOf(documents)];
+  const [ofChats, ofDocuments] = [judgementOf(chats), judgedOnce(documents)];
   expect(both.pools).toEqual([...ofChats.pools, ...ofDocuments.pools]);
   expect(both.events).toBe(ofChats.events + ofDocuments.events);
   expect(both.state).toBe("simulated");
@@ -118,7 +128,7 @@ test("a typed count is judged, and kept", () => {
 
 test("what is judged carries ledgers, cost and headline", () => {
   const scenario = chat({ "arrivals.perDay": "500k", outputTokens: "2" });
-  const judgement = judgementOf(scenario);
+  const judgement = judgedOnce(scenario);
   const { replicas, pools, reserves, judged, devices } = {
     ...planScenario(scenario, judgement),
     reserves: scenario.reserves,
