@@ -36,12 +36,13 @@ const kinds: readonly (readonly [typed: string, kind: ExperimentKind])[] = [
   ["spot", "spot"],
 ];
 
-/** A tuner plays dozens of days: days of few calls keep the test short. */
+/** Days, losses and bursts are played call by call: few calls keep the test short. */
+const played: readonly ExperimentKind[] = ["loss", "burst", "scaling", "signals", "tuning", "spot"];
 const fewCalls = {
   ...scenario,
   classes: scenario.classes.map((own) => ({ ...own, arrivals: { ...own.arrivals, perDay: 1000 } })),
 };
-const judgements = new Map((isSoak ? [scenario, fewCalls] : [scenario]).map((one) => [one, judged(one)]));
+const judgements = new Map([scenario, fewCalls].map((one) => [one, judged(one)]));
 
 /** What the simulation says of a scenario: the same for all kinds. */
 function judged(of: typeof scenario) {
@@ -51,7 +52,7 @@ function judged(of: typeof scenario) {
 }
 
 test.each(kinds)("%s gives to the last digit what the page's worker answers", async (typed, kind) => {
-  const of = kind === "tuning" ? fewCalls : scenario;
+  const of = played.includes(kind) ? fewCalls : scenario;
   const { printed } = await ran(["experiment", typed, "-", "--json"], { input: [JSON.stringify(of)] });
   const document = JSON.parse(printed) as Readonly<Record<string, unknown>>;
   const parsed = parseScenario(of);
