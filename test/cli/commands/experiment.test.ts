@@ -36,8 +36,8 @@ const kinds: readonly (readonly [typed: string, kind: ExperimentKind])[] = [
   ["spot", "spot"],
 ];
 
-/** Days, losses and bursts are played call by call: few calls keep the test short. */
-const played: readonly ExperimentKind[] = ["loss", "burst", "scaling", "signals", "tuning", "spot"];
+/** Days, losses and bursts are played call by call, and volumes go up to 32 times the work: few calls keep the test short. */
+const withFewCalls: readonly ExperimentKind[] = ["loss", "burst", "scaling", "signals", "tuning", "volume", "spot"];
 const fewCalls = {
   ...scenario,
   classes: scenario.classes.map((own) => ({ ...own, arrivals: { ...own.arrivals, perDay: 1000 } })),
@@ -52,7 +52,7 @@ function judged(of: typeof scenario) {
 }
 
 test.each(kinds)("%s gives to the last digit what the page's worker answers", async (typed, kind) => {
-  const of = played.includes(kind) ? fewCalls : scenario;
+  const of = withFewCalls.includes(kind) ? fewCalls : scenario;
   const { printed } = await ran(["experiment", typed, "-", "--json"], { input: [JSON.stringify(of)] });
   const document = JSON.parse(printed) as Readonly<Record<string, unknown>>;
   const parsed = parseScenario(of);
