@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { lostProperty } from "../../../src/planning/traces/lost-property.ts";
-import { tracePlan } from "../../../src/planning/traces/trace-plan.ts";
+import { callOrder, type RecordedCalls } from "../../../src/planning/traces/recorded-calls.ts";
+import { recordedLoad, replicasByLoad, tracePlan } from "../../../src/planning/traces/trace-plan.ts";
 import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { randomStream } from "../../../src/numeric/random-stream.ts";
@@ -38,6 +39,12 @@ const grouped = random.map((_, at) => (at % 30 === 29 ? 30 / perSecond : 0));
 const randomCalls = recordedCalls(random, 1000, 200);
 const randomPlan = tracePlan(scenarioOf(1), randomCalls);
 
+/** What a trace needs alone, with neither its class nor its times looked at. */
+function replicasOf(scenario: Scenario, calls: RecordedCalls, speedUp: number): number | null {
+  const order = callOrder(calls);
+  return order === null ? null : replicasByLoad(scenario, recordedLoad(calls, order, speedUp));
+}
+
 test("a trace that is what its class says needs as many replicas, and takes as long", () => {
   const plan = randomPlan;
   const { replicasByClass, replicasByTrace, byClass, byTrace } = plan ?? {};
@@ -49,14 +56,14 @@ test("a trace that is what its class says needs as many replicas, and takes as l
 });
 
 test("twice as fast needs more", () => {
-  const twice = tracePlan(scenarioOf(1), randomCalls, 2)?.replicasByTrace ?? 0;
-  expect(twice).toBeGreaterThan(randomPlan?.replicasByTrace ?? Number.NaN);
+  expect(replicasOf(scenarioOf(1), randomCalls, 1)).toBe(randomPlan?.replicasByTrace);
+  expect(replicasOf(scenarioOf(1), randomCalls, 2)).toBeGreaterThan(randomPlan?.replicasByTrace ?? Number.NaN);
 });
 
 test("of calls that come in groups a class of even gaps loses that they do, and with it needs as many as the trace", () => {
   const scenario = scenarioOf(1);
   const calls = recordedCalls(grouped, 1000, 200);
-  const byTrace = tracePlan(scenario, calls)?.replicasByTrace ?? 0;
+  const byTrace = replicasOf(scenario, calls, 1) ?? 0;
   const lost = lostProperty(scenario, calls, 1, byTrace);
   expect(lost?.lost).toBe("arrivals");
   expect(byTrace).toBeGreaterThan((lost?.replicasByReplayedClass ?? 0) + 1);
