@@ -1,4 +1,5 @@
 import type { PlanWithLoad } from "../../engine/plan.ts";
+import { scaledQuantity } from "../../levers/scaled-quantity.ts";
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import { inIdOrder } from "../../numeric/in-id-order.ts";
 import { secondsPerHour } from "../../quantity/time.ts";
@@ -82,22 +83,15 @@ function lookedAt(): readonly number[] {
   return [...factors, power];
 }
 
-type Arrivals = Scenario["classes"][number]["arrivals"];
-
-function times(quantity: Arrivals["perDay"], factor: number): Arrivals["perDay"] {
-  if (typeof quantity === "number") return quantity * factor;
-  const { low, base, high } = quantity;
-  return { low: low * factor, base: base * factor, high: high * factor };
-}
-
 /** The scenario with so many times the work, and counts that are looked for: a typed count is of one volume. */
 function atVolume(scenario: Scenario, factor: number): Scenario {
   return {
     ...scenario,
     classes: scenario.classes.map((own) => {
       const { perDay, submission } = own.arrivals;
-      const batch = submission === null ? null : { ...submission, workflows: times(submission.workflows, factor) };
-      return { ...own, arrivals: { ...own.arrivals, perDay: times(perDay, factor), submission: batch } };
+      const batch =
+        submission === null ? null : { ...submission, workflows: scaledQuantity(submission.workflows, factor) };
+      return { ...own, arrivals: { ...own.arrivals, perDay: scaledQuantity(perDay, factor), submission: batch } };
     }),
     pools: scenario.pools.map((pool) => ({ ...pool, replicas: "auto" as const })),
   };

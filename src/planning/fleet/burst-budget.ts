@@ -1,9 +1,8 @@
-import { meanReadySeconds } from "../../engine/cost/spot-replicas.ts";
 import { type ScalingPolicy } from "../../engine/scaling/scaling-policy.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { basePlan } from "../plan-scenario.ts";
 import { partOf, type Piecework } from "../simulation/piecework.ts";
-import { policyOf, readyLedger, readySecondsOf, suggestedScaling } from "./fleet-question.ts";
+import { meanReadySecondsOf, policyOf, suggestedScaling } from "./fleet-question.ts";
 import type { FleetCourse } from "./fleet-run.ts";
 import { allowedShare, eventSeconds, peakCallsPerSecond, peakRunInPieces } from "./peak-run.ts";
 
@@ -51,10 +50,7 @@ export function* burstBudgetInPieces(scenario: Scenario, poolId: string): Piecew
   const own = scenario.pools.find(({ id }) => id === poolId);
   if (pool === undefined || own === undefined || replicas < 1) return null;
   const { stockOutShare } = own.readiness;
-  const readySeconds = meanReadySeconds.evaluate({
-    readySeconds: readySecondsOf(readyLedger(pool, own)),
-    stockOutShare,
-  });
+  const readySeconds = meanReadySecondsOf(pool, own);
   const decisionSeconds = decisionSecondsOf(policyOf(own.scaling ?? suggestedScaling(plan, poolId), plan, poolId));
   const leadSeconds = decisionSeconds + readySeconds;
   const seconds = eventSeconds + leadSeconds;
