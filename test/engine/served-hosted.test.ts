@@ -1,26 +1,15 @@
 import { expect, test } from "vitest";
-import type { HostedModel, WorkloadClass } from "../../src/engine/input.ts";
+import type { WorkloadClass } from "../../src/engine/input.ts";
 import { plan } from "../../src/engine/plan.ts";
 import { onHosted, servedHosted } from "../../src/engine/served-hosted.ts";
 import { exampleInput, exampleScenario, noCosts } from "../planning/example-scenario.ts";
 import { exampleById } from "../../src/scenario/example-list.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
+import { threeDollars } from "./cost/three-dollars.ts";
 import { sampleClass } from "./workload/sample-class.ts";
 
-/** Input $3, from the cache $0.30 and output $15 a million; a batch call at half. */
-const model: HostedModel = {
-  id: "three-dollars",
-  name: "Three dollars",
-  provider: "example",
-  inputUsdPerMillion: 3,
-  cachedInputUsdPerMillion: 0.3,
-  cacheWriteUsdPerMillion: null,
-  outputUsdPerMillion: 15,
-  batchFactor: 0.5,
-  longContext: null,
-  date: "2026-11-20",
-};
+const model = threeDollars;
 
 /** 10,000 workflows a day, each one call of 1,000 prompt tokens, 400 of them cached, and 100 generated. */
 const small = sampleClass({

@@ -5,21 +5,11 @@ import type { Agent } from "../../../src/engine/workload-class.ts";
 import { classDemand } from "../../../src/engine/workload/class-demand.ts";
 import { exampleInput, noCosts } from "../../planning/example-scenario.ts";
 import { sampleClass } from "../workload/sample-class.ts";
+import { threeDollars } from "./three-dollars.ts";
 
 const untraced = { path: "", traces: null };
 
-const hosted: HostedModel = {
-  id: "three-dollars",
-  name: "Three dollars",
-  provider: "example",
-  inputUsdPerMillion: 3,
-  cachedInputUsdPerMillion: 0.3,
-  cacheWriteUsdPerMillion: null,
-  outputUsdPerMillion: 15,
-  batchFactor: null,
-  longContext: null,
-  date: "2026-11-20",
-};
+const hosted: HostedModel = { ...threeDollars, batchFactor: null };
 
 /** One call of 500 prompt and 50 output tokens at the start of a workflow. */
 const router: Agent = {

@@ -7,19 +7,9 @@ import {
   type PricedTokens,
 } from "../../../src/engine/cost/hosted-cost.ts";
 import type { HostedModel, Lane } from "../../../src/engine/input.ts";
+import { threeDollars } from "./three-dollars.ts";
 
-const hosted: HostedModel = {
-  id: "three-dollars",
-  name: "Three dollars",
-  provider: "example",
-  inputUsdPerMillion: 3,
-  cachedInputUsdPerMillion: 0.3,
-  cacheWriteUsdPerMillion: null,
-  outputUsdPerMillion: 15,
-  batchFactor: 0.5,
-  longContext: null,
-  date: "2026-11-20",
-};
+const hosted = threeDollars;
 
 const untraced = { path: "", traces: null };
 

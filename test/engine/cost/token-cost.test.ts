@@ -9,6 +9,7 @@ import type { FlowWork } from "../../../src/engine/fleet/flow-work.ts";
 import type { HostedModel } from "../../../src/engine/input.ts";
 import { classDemand } from "../../../src/engine/workload/class-demand.ts";
 import { sampleClass } from "../workload/sample-class.ts";
+import { threeDollars } from "./three-dollars.ts";
 
 const untraced = { path: "", traces: null };
 
@@ -58,14 +59,7 @@ test("$700 of devices of a class are $350 of input, $70 of cached input and $280
 });
 
 const hosted: HostedModel = {
-  id: "three-dollars",
-  name: "Three dollars",
-  provider: "example",
-  inputUsdPerMillion: 3,
-  cachedInputUsdPerMillion: 0.3,
-  cacheWriteUsdPerMillion: null,
-  outputUsdPerMillion: 15,
-  batchFactor: 0.5,
+  ...threeDollars,
   longContext: {
     startTokens: 100_000,
 
@@ -74,7 +68,6 @@ const hosted: HostedModel = {
     cacheWriteUsdPerMillion: null,
     outputUsdPerMillion: 20,
   },
-  date: "2026-11-20",
 };
 
 test("a provider's bill falls on tokens by its prices, long prompts and the batch factor included", () => {

@@ -1,22 +1,11 @@
 import { expect, test } from "vitest";
-import type { HostedModel, WorkloadClass } from "../../../src/engine/input.ts";
+import type { WorkloadClass } from "../../../src/engine/input.ts";
 import { plan } from "../../../src/engine/plan.ts";
 import { exampleInput, noCosts } from "../../planning/example-scenario.ts";
+import { threeDollars } from "../cost/three-dollars.ts";
 import { sampleClass } from "./sample-class.ts";
 
-/** Input $3, from the cache $0.30 and output $15 a million; a batch call at half. */
-const model: HostedModel = {
-  id: "three-dollars",
-  name: "Three dollars",
-  provider: "example",
-  inputUsdPerMillion: 3,
-  cachedInputUsdPerMillion: 0.3,
-  cacheWriteUsdPerMillion: null,
-  outputUsdPerMillion: 15,
-  batchFactor: 0.5,
-  longContext: null,
-  date: "2026-11-20",
-};
+const model = threeDollars;
 
 /** 12 hours at 1 workflow a second and 12 at 3: 2 in the mean. One call each, of 1,000 prompt tokens, 400 cached, and 100 generated. */
 const twoLevels = sampleClass({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { absorbed, burstBudgetInPieces, decisionSecondsOf } from "../../../src/planning/fleet/burst-budget.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import { policyLike } from "../../engine/scaling/played-scaler.ts";
-import { chatOf } from "./chat-fleet.ts";
+import { chatOf, quietPoint } from "./chat-fleet.ts";
 
 type ChangedPool = Parameters<typeof chatOf>[1];
 
@@ -51,19 +51,7 @@ test("the bound of the line bounds what waits when replicas are ready: lines of 
 });
 
 test("a burst is absorbed up to the last stretch at whose end no more calls of it had missed a limit than may", () => {
-  const point = (missed: number, waiting: number) => ({
-    calls: 100,
-    missed,
-    refused: 0,
-    lost: 0,
-    ready: 1,
-    starting: 0,
-    draining: 0,
-    asked: 1,
-    waiting,
-    promptTokens: 0,
-    hitTokens: 0,
-  });
+  const point = (missed: number, waiting: number) => ({ ...quietPoint, missed, waiting });
   const points = [
     ...Array<number>(10)
       .fill(0)

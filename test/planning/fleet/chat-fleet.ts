@@ -38,6 +38,21 @@ export function playedChat(script: Partial<Omit<FleetScript, "poolIndex">> = {},
   );
 }
 
+/** A stretch in which a hundred calls are served as they should. */
+export const quietPoint: FleetPoint = {
+  calls: 100,
+  missed: 0,
+  refused: 0,
+  lost: 0,
+  ready: 1,
+  starting: 0,
+  draining: 0,
+  asked: 1,
+  waiting: 0,
+  promptTokens: 0,
+  hitTokens: 0,
+};
+
 export function sumOf(points: readonly FleetPoint[], of: (point: FleetPoint) => number): number {
   return points.reduce((sum, point) => sum + of(point), 0);
 }

@@ -1,25 +1,13 @@
 import { expect, test } from "vitest";
 import { heldAgain, lossPlayedInPieces } from "../../../src/planning/fleet/loss-played.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
-import { chatOf } from "./chat-fleet.ts";
+import { nothingReserved } from "../../engine/nothing-reserved.ts";
+import { chatOf, quietPoint } from "./chat-fleet.ts";
 
 type Reserves = ReturnType<typeof chatOf>["reserves"];
 
-const nothing = {
-  failure: 0,
-  node: 0,
-  rack: 0,
-  zone: 0,
-  region: 0,
-  rollout: 0,
-  canary: 0,
-  maintenance: 0,
-  warm: 0,
-  shared: "summed",
-} as const;
-
 const played = (reserves: Partial<Reserves>, pool: Parameters<typeof chatOf>[1] = {}) =>
-  doneAtOnce(lossPlayedInPieces({ ...chatOf(60_000, pool), reserves: { ...nothing, ...reserves } }, "chat"));
+  doneAtOnce(lossPlayedInPieces({ ...chatOf(60_000, pool), reserves: { ...nothingReserved, ...reserves } }, "chat"));
 
 test("with each line limits hold through what it is for, and without it they break: failure, update, maintenance, warm", () => {
   const result = played({ failure: 1, rollout: 1, maintenance: 1, warm: 1 });
@@ -60,7 +48,7 @@ test("a node and a zone take all replicas in them, and a trial takes its own: wi
 test("of two regions with what both carry one may be lost, and with what each needs for its own users limits break", () => {
   const region = (name: string) => ({ name, share: 0.5, latencySeconds: 0.1 });
   const pool = { replicas: 4, maxSequences: 4, regions: [region("Frankfurt"), region("Virginia")] };
-  const scenario = { ...chatOf(10_000, pool), reserves: { ...nothing, region: 1 } };
+  const scenario = { ...chatOf(10_000, pool), reserves: { ...nothingReserved, region: 1 } };
   const result = doneAtOnce(lossPlayedInPieces(scenario, "chat"));
   expect(result?.rows.map(({ line, how, replicas, verdict }) => [line, how, replicas, verdict])).toEqual([
     ["region", "fail", 4, "protects"],
@@ -77,19 +65,7 @@ test("a line whose removal changes nothing says so", () => {
 });
 
 test("limits hold again from the stretch on from which no more calls miss them than may", () => {
-  const point = (missed: number) => ({
-    calls: 100,
-    missed,
-    refused: 0,
-    lost: 0,
-    ready: 1,
-    starting: 0,
-    draining: 0,
-    asked: 1,
-    waiting: 0,
-    promptTokens: 0,
-    hitTokens: 0,
-  });
+  const point = (missed: number) => ({ ...quietPoint, missed });
   // The event is at 600 s; stretches of 60 s.
   const after = (missed: readonly number[]) => ({
     pointSeconds: 60,

@@ -1,26 +1,14 @@
 import { expect, test } from "vitest";
 import { addValue, emptyBuckets } from "../../../src/engine/simulation/measure/value-buckets.ts";
-import type { FleetPoint } from "../../../src/planning/fleet/fleet-run.ts";
 import { spotOutcome } from "../../../src/planning/fleet/spot-outcome.ts";
-
-const still: FleetPoint = {
-  calls: 100,
-  missed: 0,
-  refused: 0,
-  lost: 0,
-  ready: 1,
-  starting: 0,
-  draining: 0,
-  asked: 1,
-  waiting: 0,
-  promptTokens: 0,
-  hitTokens: 0,
-};
+import { quietPoint } from "./chat-fleet.ts";
 
 /** Ten minutes, the third and fourth of them disturbed, and 90 minutes of quiet that are not played. */
 function outcomeOf(missed: number, refused: number, limits = { missedShare: 0.01, refusedShare: 0.001 }) {
   const points = Array.from({ length: 10 }, (_, minute) =>
-    minute === 2 || minute === 3 ? { ...still, missed, refused, lost: 5, waiting: 7 } : { ...still, missed: 1 },
+    minute === 2 || minute === 3
+      ? { ...quietPoint, missed, refused, lost: 5, waiting: 7 }
+      : { ...quietPoint, missed: 1 },
   );
   const ttft = emptyBuckets();
   addValue(ttft, 2);
