@@ -124,15 +124,25 @@ export const varianceHeads = ["From", "To", "Alone", "With others"] as const;
 /** Less than a thousandth of the spread is next to nothing: no number of draws tells it from none. */
 const leastShare = 0.001;
 
-const spreadText = (share: number) => (share < leastShare ? `under ${formatShare(leastShare)}` : formatShare(share, 2));
+/** A share, or what it is surely under where its error is as large as itself: 95 of 100 lie within two errors. */
+function spreadText(share: number, error: number): string {
+  if (share >= 2 * error && share >= leastShare) return formatShare(share, 2);
+  const most = share + 2 * error;
+  return `under ${most < leastShare ? formatShare(leastShare) : formatShare(Math.min(1, Math.ceil(most * 100) / 100), 2)}`;
+}
 
 /** An input's ends and its shares of the variance, under the heads. */
-export function varianceCells({ kind, unit, low, high, firstOrder, totalOrder }: InputVariance): readonly string[] {
+export function varianceCells({ kind, unit, low, high, ...shares }: InputVariance): readonly string[] {
   const end = (value: number) => {
     if (kind === "range") return formatLongFigure(value, unit.startsWith("USD") ? "USD" : unit, 4);
     return value < 1 ? `${formatShare(1 - value, 2)} faster` : `${formatShare(value - 1, 2)} slower`;
   };
-  return [end(low), end(high), spreadText(firstOrder), spreadText(totalOrder)];
+  return [
+    end(low),
+    end(high),
+    spreadText(shares.firstOrder, shares.firstOrderError),
+    spreadText(shares.totalOrder, shares.totalOrderError),
+  ];
 }
 
 /** `Model error, pool chat`, or the input by whatever it is called; with those that move with it. */
@@ -152,6 +162,14 @@ function leftTieText({ path, with: other, reason }: LeftTie): string {
     : ` ${path} moves by itself: no numbers correlate with ${other} and others as was said.`;
 }
 
+/** `: shares may be off by 12 points, by fewer with more draws`. */
+function coarseText({ variance }: Odds): string {
+  const points = Math.round(200 * Math.max(0, ...variance.map(({ totalOrderError: error }) => error)));
+  return points < 1
+    ? ""
+    : `: shares may be off by ${formatCount(points)} ${points === 1 ? "point" : "points"}, by fewer with more draws`;
+}
+
 /** How the odds were made. */
 export function oddsMethod(odds: Odds): string {
   const { draws, seed, factors, unmeasured, leftTies, variancePlans, varianceOf } = odds;
@@ -165,7 +183,7 @@ export function oddsMethod(odds: Odds): string {
   const whose =
     variancePlans === 0
       ? ""
-      : ` Whose the spread of ${figureNames[varianceOf].toLowerCase()} is takes ${formatCount(variancePlans)} plans more.`;
+      : ` Whose the spread of ${figureNames[varianceOf].toLowerCase()} is takes ${formatCount(variancePlans)} plans more${coarseText(odds)}.`;
   return `${formatCount(draws)} draws, each a whole plan by formula: a range is its 5th to 95th percentile around its median, lognormal to either side, unless it says another shape.${scaled.join("")}${unknown.join("")}${leftTies.map(leftTieText).join("")}${whose} Seed ${seed}.`;
 }
 

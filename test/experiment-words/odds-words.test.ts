@@ -83,6 +83,17 @@ test("the model's error reads as faster and slower; the method names what the si
     ["20\u00a0% faster", "25\u00a0% slower", "10\u00a0%", "20\u00a0%"],
   ]);
   expect(oddsMethod(madeOdds)).toContain("Replicas of pool chat are the formula's times 2");
+  expect(oddsMethod(madeOdds)).toContain("48 plans more: shares may be off by 8 points, by fewer with more draws.");
   expect(oddsMethod({ ...madeOdds, unmeasured: ["chat"] })).toContain("no error was measured");
   expect(oddsAccount(madeOdds).rows).toHaveLength(2);
+});
+
+test("a share that is no larger than its error is told as the most that it may be, and not as next to nothing", () => {
+  const cells = madeOdds.variance.map((input) =>
+    varianceCells({ ...input, firstOrder: 0, firstOrderError: 0.034, totalOrderError: 0 }).slice(2),
+  );
+  expect(cells).toEqual([
+    ["under 7\u00a0%", "70\u00a0%"],
+    ["under 7\u00a0%", "20\u00a0%"],
+  ]);
 });
