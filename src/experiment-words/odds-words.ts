@@ -35,6 +35,9 @@ export function oddsTitle(odds: Odds): string {
       : `The ${formatUsd(odds.budget.usdPerMonth)} budget holds in ${drawsText(odds.budget.heldShare)}; `;
   if (planned === null)
     return `${budget}${budget === "" ? "No" : "no"} fleet carries the load at the base of the ranges`;
+  // Nothing of one's own serves, and nothing can be short.
+  if (planned.devices === 0)
+    return `${budget}${budget === "" ? "No" : "no"} device of yours serves, so none can be short`;
   const verb = planned.devices === 1 ? "holds" : "hold";
   return `${budget}${deviceText(planned.devices)} ${verb} the peak in ${drawsText(planned.heldShare)}`;
 }
@@ -43,6 +46,8 @@ export function oddsTitle(odds: Odds): string {
 export function monthText({ figures }: Odds): string {
   const month = figures.find(({ id }) => id === "costUsdPerMonth");
   if (month === undefined || month.p50 === null) return "What a month costs is not known in most draws.";
+  if (month.p5 === month.p95)
+    return `At least nine in ten of the months cost the same, ${formatUsd(month.p50)}: hardly anything that was drawn moves it.`;
   const more = ([one, words]: readonly [number | null, string]) =>
     one === null ? `in one of ${words} no fleet carries the load` : `one in ${words} more than ${formatUsd(one)}`;
   return `Half of the months cost less than ${formatUsd(month.p50)}, ${more([month.p90, "ten"])}, ${more([month.p95, "twenty"])}.`;
@@ -50,11 +55,13 @@ export function monthText({ figures }: Odds): string {
 
 /** `short in 6.4 of a month's peaks` and what would be as sure as asked for. */
 export function shortText({ shortShare, shortPeaksPerMonth, fleets }: Odds): string {
+  const planned = fleets.find(({ isPlanned }) => isPlanned);
+  if (planned === undefined) return "No fleet is planned, so none can be said to hold.";
+  if (planned.devices === 0) return "The plan has no fleet of its own.";
   if (shortShare === 0) return "The planned fleet is short in none of the draws.";
   const peaks = `The planned fleet is short in ${formatShare(shortShare, 2)} of the draws: ${formatCount(shortPeaksPerMonth, 2)} of a month's daily peaks on average.`;
-  const planned = fleets.find(({ isPlanned }) => isPlanned);
-  const next = fleets.find(({ heldShare }) => heldShare >= (planned?.heldShare ?? 0) + 0.05);
-  if (planned === undefined || next === undefined) return peaks;
+  const next = fleets.find(({ heldShare }) => heldShare >= planned.heldShare + 0.05);
+  if (next === undefined) return peaks;
   const more =
     next.costUsdPerMonth === null || planned.costUsdPerMonth === null
       ? ""
@@ -65,12 +72,16 @@ export function shortText({ shortShare, shortPeaksPerMonth, fleets }: Odds): str
 /** Heads of the table of fleets. */
 export const fleetHeads = ["Chance it holds", "A month", "More", "Reads as"] as const;
 
-/** `short in 1 peak of 5`. */
+/** From so large a share on, one of a whole number of peaks is too coarse: one of 2 would stand for 41 % as well as for 50 %. */
+const coarseFrom = 0.15;
+
+/** `short in 1 peak of 25`, or of ten so many. */
 function shortPeaks(heldShare: number): string {
   const short = 1 - heldShare;
   if (short === 0) return "short in none of the draws";
-  return short >= 0.5
-    ? `short in ${formatShare(short, 2)} of the peaks`
+  if (short >= 0.5) return `short in ${formatShare(short, 2)} of the peaks`;
+  return short >= coarseFrom
+    ? `short in ${formatCount(Math.round(short * 10))} peaks of 10`
     : `short in 1 peak of ${formatCount(Math.round(1 / short))}`;
 }
 
@@ -113,15 +124,25 @@ export const varianceHeads = ["From", "To", "Alone", "With others"] as const;
 /** Less than a thousandth of the spread is next to nothing: no number of draws tells it from none. */
 const leastShare = 0.001;
 
-const spreadText = (share: number) => (share < leastShare ? `under ${formatShare(leastShare)}` : formatShare(share, 2));
+/** A share, or what it is surely under where its error is as large as itself: 95 of 100 lie within two errors. */
+function spreadText(share: number, error: number): string {
+  if (share >= 2 * error && share >= leastShare) return formatShare(share, 2);
+  const most = share + 2 * error;
+  return `under ${most < leastShare ? formatShare(leastShare) : formatShare(Math.min(1, Math.ceil(most * 100) / 100), 2)}`;
+}
 
 /** An input's ends and its shares of the variance, under the heads. */
-export function varianceCells({ kind, unit, low, high, firstOrder, totalOrder }: InputVariance): readonly string[] {
+export function varianceCells({ kind, unit, low, high, ...shares }: InputVariance): readonly string[] {
   const end = (value: number) => {
     if (kind === "range") return formatLongFigure(value, unit.startsWith("USD") ? "USD" : unit, 4);
     return value < 1 ? `${formatShare(1 - value, 2)} faster` : `${formatShare(value - 1, 2)} slower`;
   };
-  return [end(low), end(high), spreadText(firstOrder), spreadText(totalOrder)];
+  return [
+    end(low),
+    end(high),
+    spreadText(shares.firstOrder, shares.firstOrderError),
+    spreadText(shares.totalOrder, shares.totalOrderError),
+  ];
 }
 
 /** `Model error, pool chat`, or the input by whatever it is called; with those that move with it. */
@@ -135,9 +156,18 @@ const errorOf = "model-error.";
 
 /** ` classes.coding.steps moves by itself: pools.agent.tp, with which it was said to move, is no range.` */
 function leftTieText({ path, with: other, reason }: LeftTie): string {
+  if (reason === "itself") return ` ${path} was said to move with itself, which says nothing.`;
   return reason === "no-range"
     ? ` ${path} moves by itself: ${other}, which it was said to move with, is no range.`
     : ` ${path} moves by itself: no numbers correlate with ${other} and others as was said.`;
+}
+
+/** `: shares may be off by 12 points, by fewer with more draws`. */
+function coarseText({ variance }: Odds): string {
+  const points = Math.round(200 * Math.max(0, ...variance.map(({ totalOrderError: error }) => error)));
+  return points < 1
+    ? ""
+    : `: shares may be off by ${formatCount(points)} ${points === 1 ? "point" : "points"}, by fewer with more draws`;
 }
 
 /** How the odds were made. */
@@ -153,7 +183,7 @@ export function oddsMethod(odds: Odds): string {
   const whose =
     variancePlans === 0
       ? ""
-      : ` Whose the spread of ${figureNames[varianceOf].toLowerCase()} is takes ${formatCount(variancePlans)} plans more.`;
+      : ` Whose the spread of ${figureNames[varianceOf].toLowerCase()} is takes ${formatCount(variancePlans)} plans more${coarseText(odds)}.`;
   return `${formatCount(draws)} draws, each a whole plan by formula: a range is its 5th to 95th percentile around its median, lognormal to either side, unless it says another shape.${scaled.join("")}${unknown.join("")}${leftTies.map(leftTieText).join("")}${whose} Seed ${seed}.`;
 }
 

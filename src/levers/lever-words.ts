@@ -25,11 +25,11 @@ export function aboutText({ basis }: Pick<Standing<OfferedChange>, "basis">): st
 /** `$108k`, or `16 devices` where a price is unknown. */
 export function savingText({ usdPerMonth, devices }: LeverSaving): string {
   if (usdPerMonth !== null) return formatUsd(usdPerMonth);
-  return `${formatCount(devices)} ${devices === 1 ? "device" : "devices"}`;
+  return deviceText(devices);
 }
 
 function wholeText({ costUsdPerMonth, devices }: LeverFigures): string {
-  return costUsdPerMonth !== null ? `the ${formatUsd(costUsdPerMonth)} a month` : `the ${formatCount(devices)} devices`;
+  return costUsdPerMonth !== null ? `the ${formatUsd(costUsdPerMonth)} a month` : `the ${deviceText(devices)}`;
 }
 
 /** What the best change is made of: the names of its levers. */
@@ -45,7 +45,9 @@ export function leverFinding(
 ): { readonly fact: string; readonly why: string } {
   if (best === null) {
     const fact = `No change that was tried takes anything off ${wholeText(before)} inside the same limits.`;
-    return { fact, why: "A limit that is loosened may: what binds first says which." };
+    // Without devices nothing binds.
+    const why = before.devices === 0 ? "" : "A limit that is loosened may: what binds first says which.";
+    return { fact, why };
   }
   const [count, verb] = "of" in best ? [best.of.length, "take"] : [1, "takes"];
   const noun = count === 1 ? "change" : "changes";
@@ -82,7 +84,7 @@ export function setSentence(best: Best, before: LeverFigures): string {
     ...(before.costUsdPerMonth === null || figures.costUsdPerMonth === null
       ? []
       : [`${turn(formatUsd(before.costUsdPerMonth), formatUsd(figures.costUsdPerMonth))} a month`]),
-    `${turn(formatCount(before.devices), formatCount(figures.devices))} devices`,
+    ...devicesPart(best, before),
     ...(before.costUsdPerSuccess === null || figures.costUsdPerSuccess === null
       ? []
       : [`${turn(formatUsd(before.costUsdPerSuccess), formatUsd(figures.costUsdPerSuccess))} a success`]),
@@ -90,6 +92,16 @@ export function setSentence(best: Best, before: LeverFigures): string {
   ];
   return `${parts.join(", ")}. ${basisSentence(figures.devices, basis)}`;
 }
+
+/** `48 devices to 32`, `about 4 devices as now`, or nothing where there are none. */
+function devicesPart(best: Best, { devices: was }: LeverFigures): readonly string[] {
+  const { devices: is } = best.figures;
+  if (was === 0 && is === 0) return [];
+  if (was === is) return [`${aboutText(best)}${deviceText(is)} as now`];
+  return [`${formatCount(was)} to ${aboutText(best)}${deviceText(is)}`];
+}
+
+const deviceText = (devices: number | null) => `${formatCount(devices)} ${devices === 1 ? "device" : "devices"}`;
 
 function basisSentence(devices: number | null, basis: Best["basis"]): string {
   if (devices === 0) return "No device of yours serves then, so there is nothing to simulate.";

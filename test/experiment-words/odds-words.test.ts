@@ -49,12 +49,51 @@ test("a shortage of 21 % is 6.4 of a month's peaks, and what would be surer says
   ]);
 });
 
+test("a plan without a fleet of its own claims none that holds, and one without any fleet none that is short", () => {
+  const [planned] = madeOdds.fleets;
+  const hosted = { ...madeOdds, shortShare: 0, fleets: planned === undefined ? [] : [{ ...planned, devices: 0 }] };
+  expect(oddsTitle(hosted)).toBe("No device of yours serves, so none can be short");
+  expect(shortText(hosted)).toBe("The plan has no fleet of its own.");
+  expect(shortText({ ...madeOdds, shortShare: 1, fleets: [] })).toBe(
+    "No fleet is planned, so none can be said to hold.",
+  );
+});
+
+test("months that nothing moves are told once", () => {
+  const figures = madeOdds.figures.map((figure) => ({ ...figure, p5: 9e3, p10: 9e3, p50: 9e3, p90: 9e3, p95: 9e3 }));
+  expect(monthText({ ...madeOdds, figures })).toBe(
+    "At least nine in ten of the months cost the same, $9.00k: hardly anything that was drawn moves it.",
+  );
+});
+
+test("a fleet that is short in 41 % reads as 4 peaks of 10, and not as one of two", () => {
+  const [planned = null] = madeOdds.fleets;
+  const reads = (heldShare: number) => planned && fleetCells({ ...planned, heldShare }, planned).at(-1);
+  expect([0.59, 0.63, 0.7, 0.79].map(reads)).toEqual([
+    "this plan: short in 4 peaks of 10",
+    "this plan: short in 4 peaks of 10",
+    "this plan: short in 3 peaks of 10",
+    "this plan: short in 2 peaks of 10",
+  ]);
+});
+
 test("the model's error reads as faster and slower; the method names what the simulation changes", () => {
   expect(madeOdds.variance.map(varianceCells)).toEqual([
     ["$4", "$8", "60\u00a0%", "70\u00a0%"],
     ["20\u00a0% faster", "25\u00a0% slower", "10\u00a0%", "20\u00a0%"],
   ]);
   expect(oddsMethod(madeOdds)).toContain("Replicas of pool chat are the formula's times 2");
+  expect(oddsMethod(madeOdds)).toContain("48 plans more: shares may be off by 8 points, by fewer with more draws.");
   expect(oddsMethod({ ...madeOdds, unmeasured: ["chat"] })).toContain("no error was measured");
   expect(oddsAccount(madeOdds).rows).toHaveLength(2);
+});
+
+test("a share that is no larger than its error is told as the most that it may be, and not as next to nothing", () => {
+  const cells = madeOdds.variance.map((input) =>
+    varianceCells({ ...input, firstOrder: 0, firstOrderError: 0.034, totalOrderError: 0 }).slice(2),
+  );
+  expect(cells).toEqual([
+    ["under 7\u00a0%", "70\u00a0%"],
+    ["under 7\u00a0%", "20\u00a0%"],
+  ]);
 });

@@ -110,3 +110,25 @@ test("what leaves a limit does not keep the same ones: work in the background, o
   expect(factOf("asynchronous-lane classes.a", 60)).toBe(`${start}, with work in the background that is watched now.`);
   expect(factOf("other-split pools.a", 2)).toBe(`${start}, inside the same limits.`);
 });
+
+test("devices that stay are not told as a turn, and where none serve none are told; nothing is loosened there either", () => {
+  const told = (devices: number, after = devices) => {
+    const before = plan(100_000, devices);
+    const single = { id: "a", name: "Take a", figures: plan(60_000, after) };
+    const { best } = leverStanding({
+      singles: [single],
+      sets: [],
+      byFormula: before,
+      simulated: null,
+      judged: nothing,
+    });
+    return best === null ? "" : setSentence(best, before);
+  };
+  expect(told(0)).not.toContain("0 to about 0");
+  expect(told(0)).toContain("$100k to about $60.0k a month, $100");
+  expect(told(4)).toContain("a month, about 4 devices as now, ");
+  expect(told(2, 1)).toContain("2 to about 1 device, ");
+  const none = leverStanding({ singles: [], sets: [], byFormula, simulated: null, judged: nothing });
+  expect(leverFinding(none, plan(4000, 0)).why).toBe("");
+  expect(leverFinding(none, plan(4000, 2)).why).toContain("loosened");
+});

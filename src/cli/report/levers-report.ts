@@ -48,16 +48,16 @@ export function leversReport({ search, standing, simulated }: LeverPlan, ink: In
   ].join("\n");
 }
 
-const heads = (): readonly Column[] => [
+const heads = (isPriced: boolean): readonly Column[] => [
   { head: "change, alone", align: "left" },
-  { head: `${moneyCode()} less a month`, align: "right" },
+  { head: isPriced ? `${moneyCode()} less a month` : "less", align: "right" },
   { head: "devices", align: "right" },
   { head: "first token", align: "right" },
   { head: "succeed", align: "right" },
   { head: "risk, or what must hold", align: "left" },
 ];
 
-function rowLines({ standing }: LeverPlan, ink: Ink): readonly string[] {
+function rowLines({ search, standing }: LeverPlan, ink: Ink): readonly string[] {
   const rows = standing.singles.map((row) => {
     const { name, saved, figures, risk } = row;
     const { devices, ttftSeconds, successShare } = figures;
@@ -70,16 +70,20 @@ function rowLines({ standing }: LeverPlan, ink: Ink): readonly string[] {
       risk,
     ];
   });
-  return rows.length === 0 ? [] : ["", ...tableLines({ columns: heads(), rows }, ink, columns)];
+  return rows.length === 0
+    ? []
+    : ["", ...tableLines({ columns: heads(search.base.costUsdPerMonth !== null), rows }, ink, columns)];
 }
 
 function quietLines({ search, standing }: LeverPlan, ink: Ink): readonly string[] {
   const { quiet, further } = search;
   const { refuted } = standing;
-  const further1 = further.map(({ name, saved }) => `${name}: about ${savingText(saved)} a month.`);
+  const smaller = further.map(
+    ({ name, saved }) => `${name}: about ${savingText(saved)}${saved.usdPerMonth === null ? "" : " a month"}.`,
+  );
   const refutedWords = refuted.map(({ name }) => `${name}: by formula alone; simulated it does not help.`);
   const quietWords = quiet.map(({ words, why }) => `${words}: ${why}.`);
-  const all = [...further1, ...refutedWords, ...quietWords];
+  const all = [...smaller, ...refutedWords, ...quietWords];
   if (all.length === 0) return [];
   const title = `${counted(all.length, "more lever")}`;
   return ["", ink.strong(title), ...all.flatMap((text) => paragraph(text, columns, "  "))];

@@ -9,11 +9,11 @@ export interface InputGroup {
   readonly correlations: readonly (readonly number[])[];
 }
 
-/** What a range was said to move with and does not, as that is no range, or no numbers correlate so. */
+/** What a range was said to move with and does not, as that is no range or itself, or no numbers correlate so. */
 export interface LeftTie {
   readonly path: string;
   readonly with: string;
-  readonly reason: "no-range" | "impossible";
+  readonly reason: "no-range" | "itself" | "impossible";
 }
 
 interface Tie {
@@ -48,7 +48,8 @@ export function leftTies(inputs: readonly DrawnInput[], groups: readonly InputGr
     if (tie === null) return [];
     const other = inputs.findIndex((input) => input.path === tie.path);
     const left = { path, with: tie.path };
-    if (other < 0 || other === place) return [{ ...left, reason: "no-range" }];
+    if (other === place) return [{ ...left, reason: "itself" }];
+    if (other < 0) return [{ ...left, reason: "no-range" }];
     const isKept = groups.some(({ places }) => places.includes(place) && places.includes(other));
     return isKept ? [] : [{ ...left, reason: "impossible" }];
   });

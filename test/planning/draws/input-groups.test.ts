@@ -31,6 +31,13 @@ test("inputs that name each other are one group, and the two at its ends are tie
   expect(leftTies(chain, groups)).toEqual([]);
 });
 
+test("a range tied to itself moves as it would, and nobody is told that it is no range", () => {
+  const tied = inputs({ a: { path: "a", rank: 0.5 } });
+  const groups = inputGroups(tied);
+  expect(groups.map(({ places }) => places)).toEqual([[0]]);
+  expect(leftTies(tied, groups)).toEqual([{ path: "a", with: "a", reason: "itself" }]);
+});
+
 test("a tie to what is no range is left, and so is a circle that no numbers can keep", () => {
   const wrong = inputs({
     a: { path: "pools.chat.tp", rank: 0.5 },

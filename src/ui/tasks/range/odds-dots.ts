@@ -54,10 +54,15 @@ export function oddsDots(
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const x = (usd: number) =>
     most === least ? width / 2 : edge + ((usd - least) / (most - least)) * Math.max(0, width - 2 * edge);
-  const step = Math.max(apart, (width - 2 * edge) / mostColumns);
+  // Half a column beyond the first or the last amount a dot is still whole.
+  const step = Math.max(apart, Math.min(2 * (edge - radius), (width - 2 * edge) / mostColumns));
+  const amountX = amountUsd === null || amountUsd < least || amountUsd > most ? null : x(amountUsd);
+  // Heaps lie on either side of the amount and never across it: a dot right of it is above it.
+  const first = amountX === null ? 0 : amountX - step / 2;
   const columns = new Map<number, number>();
   const stacked = dotsUsd.map((usd) => {
-    const column = Math.round(x(usd) / step);
+    const nearest = Math.round((x(usd) - first) / step);
+    const column = amountX === null ? nearest : x(usd) <= amountX ? Math.min(0, nearest) : Math.max(1, nearest);
     const level = columns.get(column) ?? 0;
     columns.set(column, level + 1);
     return { usd, column, level };
@@ -68,12 +73,12 @@ export function oddsDots(
     height: baseline + belowAxis,
     baseline,
     dots: stacked.map(({ usd, column, level }) => ({
-      x: column * step,
+      x: first + column * step,
       y: baseline - radius - 2 - level * apart,
       isAbove: amountUsd !== null && usd > amountUsd,
     })),
     ticks: ticksUsd.map((usd) => ({ usd, x: x(usd) })),
-    amountX: amountUsd === null || amountUsd < least || amountUsd > most ? null : x(amountUsd),
+    amountX,
     marks: marks.map((mark, place) => {
       const own = x(mark.usd);
       const before = marks.slice(0, place).map(({ usd }) => x(usd));

@@ -44,9 +44,12 @@ interface Asked {
   readonly problem: string;
 }
 
+/** More than anybody pays a month, and few enough digits to be read where it is named. */
+const mostUsd = 10_000_000_000;
+
 /** `40k` of whatever money is printed. */
 export function amountOf(typed: string): Asked {
-  const parsed = parseQuantity(typed, { unit: "USD", min: 0, max: Number.MAX_SAFE_INTEGER, whole: false });
+  const parsed = parseQuantity(typed, { unit: "USD", min: 0, max: mostUsd, whole: false });
   if (parsed.kind === "problem") return { usd: null, problem: parsed.text };
   if (typeof parsed.value !== "number") return { usd: null, problem: "Type one amount, such as 40k." };
   return { usd: usdOfPrinted(parsed.value), problem: "" };

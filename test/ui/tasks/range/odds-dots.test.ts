@@ -20,3 +20,14 @@ test("dots of one place stand on each other, none overlap, and those past the am
     }
   }
 });
+
+test("no heap lies across the amount: every filled dot is left of its line, every open one right of it", () => {
+  const dots = twentieths(madeOdds.monthsUsd, 100);
+  for (const amount of [21_000, 33_300, 40_000, 45_678, 68_499]) {
+    const { dots: placed, amountX } = oddsDots(dots, [], amount, [20_000, 70_000], 600);
+    for (const { x, isAbove } of placed) {
+      const away = isAbove ? x - (amountX ?? NaN) : (amountX ?? NaN) - x;
+      expect(away).toBeGreaterThanOrEqual(dotRadius);
+    }
+  }
+});
