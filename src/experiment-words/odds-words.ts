@@ -125,10 +125,10 @@ export const varianceHeads = ["From", "To", "Alone", "With others"] as const;
 const leastShare = 0.001;
 
 /** A share, or what it is surely under where its error is as large as itself: 95 of 100 lie within two errors. */
-function spreadText(share: number, error: number): string {
+function spreadText(share: number, error: number, ceiling = 1): string {
   if (share >= 2 * error && share >= leastShare) return formatShare(share, 2);
   const most = share + 2 * error;
-  return `under ${most < leastShare ? formatShare(leastShare) : formatShare(Math.min(1, Math.ceil(most * 100) / 100), 2)}`;
+  return `under ${most < leastShare ? formatShare(leastShare) : formatShare(Math.min(ceiling, Math.ceil(most * 100) / 100), 2)}`;
 }
 
 /** An input's ends and its shares of the variance, under the heads. */
@@ -140,7 +140,8 @@ export function varianceCells({ kind, unit, low, high, ...shares }: InputVarianc
   return [
     end(low),
     end(high),
-    spreadText(shares.firstOrder, shares.firstOrderError),
+    // Alone it carries no more than with others.
+    spreadText(shares.firstOrder, shares.firstOrderError, Math.max(leastShare, shares.totalOrder)),
     spreadText(shares.totalOrder, shares.totalOrderError),
   ];
 }

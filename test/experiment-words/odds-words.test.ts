@@ -97,3 +97,9 @@ test("a share that is no larger than its error is told as the most that it may b
     ["under 7\u00a0%", "20\u00a0%"],
   ]);
 });
+
+test("an input alone is never told to carry more than with others", () => {
+  const [input] = madeOdds.variance;
+  const cells = input && varianceCells({ ...input, firstOrder: 0.1, firstOrderError: 0.2, totalOrder: 0.3 });
+  expect(cells?.slice(2)).toEqual(["under 30\u00a0%", "30\u00a0%"]);
+});
