@@ -205,10 +205,11 @@ function openingProblems({ plan, input }: Planned): string[] {
 
 const planned = (scenario: Scenario): Planned => ({ scenario, ...basePlan(scenario) });
 
-test.each(exampleIds)("%s: every explanation recomputes, and what its formulas take opens the same value", (id) => {
-  const example = planned(exampleScenario(id));
-  expect(figuresOf(example).length).toBeGreaterThan(100);
-  expect([...problems(example), ...openingProblems(example)]).toEqual([]);
+const examples = exampleIds.map((id) => [id, planned(exampleScenario(id))] as const);
+
+test.each(examples)("%s: every explanation recomputes, and what its formulas take opens the same value", (_, own) => {
+  expect(figuresOf(own).length).toBeGreaterThan(100);
+  expect([...problems(own), ...openingProblems(own)]).toEqual([]);
 });
 
 test("a class on two pools pays its part of the devices that each leaves unused in its servers", () => {
@@ -225,10 +226,11 @@ test("a class on two pools pays its part of the devices that each leaves unused 
 
 const judged = (scenario: Scenario): Planned => ({ scenario, ...basePlan(scenario, judgementOf(scenario)) });
 
-test.each(exampleIds)(
+const judgedExamples = exampleIds.map((id) => [id, judged(exampleScenario(id))] as const);
+
+test.each(judgedExamples)(
   "%s, judged: every simulated figure says so, and no formula takes another value than it opens",
-  (id) => {
-    const example = judged(exampleScenario(id));
+  (_id, example) => {
     const names = figuresOf(example).flatMap(({ name, found }) => (found?.kind === "simulated" ? [name] : []));
     const wanted = ["class ttftAtPercentileSeconds", "class itlAtPercentileSeconds", "pool waitMeanSeconds"];
     expect(names).toEqual(expect.arrayContaining(wanted));
@@ -261,7 +263,7 @@ test(
       }),
       { seed: 5, numRuns: isSoak ? 10_000 : 60, endOnFailure: true },
     );
-    const made = [planned, judged].flatMap((of) => exampleIds.map((id) => of(exampleScenario(id))));
+    const made = [...examples, ...judgedExamples].map(([, example]) => example);
     const uneven = [unevenChat(), regionalChat()].map(planned);
     expect(uneven.flatMap((one) => [...problems(one), ...openingProblems(one)])).toEqual([]);
     const met = new Set([...explained, ...[...made, ...uneven].flatMap(explainedBy)]);

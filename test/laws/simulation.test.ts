@@ -4,6 +4,7 @@ import { basePlan } from "../../src/planning/plan-scenario.ts";
 import { simulatedPlan, type SimulatedPlan } from "../../src/planning/simulation/simulated-plan.ts";
 import { allTraits, scenarioArbitrary, scenarioTraits } from "../scenario/scenario-arbitrary.ts";
 import { isSoak } from "../soak.ts";
+import { nonFinite } from "./non-finite.ts";
 
 /**
  * Random scenarios, simulated for a short while each: three thousand in `npm run soak`, the first fifty of the same in `npm test`.
@@ -11,17 +12,6 @@ import { isSoak } from "../soak.ts";
  */
 const count = isSoak ? 3000 : 50;
 const events = 4000;
-
-function nonFinite(value: unknown, path: string): string | null {
-  if (typeof value === "number") return Number.isFinite(value) ? null : `${path} is ${value}`;
-  if (value === undefined) return `${path} is undefined`;
-  if (typeof value !== "object" || value === null) return null;
-  for (const [key, part] of Object.entries(value)) {
-    const found = nonFinite(part, `${path}.${key}`);
-    if (found !== null) return found;
-  }
-  return null;
-}
 
 /** A call, a workflow and a block are each in exactly one place. */
 function expectConserved({ counts, classes }: SimulatedPlan): void {

@@ -11,6 +11,7 @@ import { allTraits, scenarioArbitrary, scenarioTraits } from "../scenario/scenar
 import { engineFormulas } from "./engine-formulas.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { isSoak } from "../soak.ts";
+import { nonFinite } from "./non-finite.ts";
 
 /**
  * `npm run soak` plans ten thousand random scenarios, `npm test` the first hundred of the same, every fourth of them with every fifth of its ranges. A
@@ -50,17 +51,6 @@ const rare = [
 ];
 /** No random scenario meets it. */
 const unmet = ["cache-room"];
-
-function findNonFinite(value: unknown, path: string): string | null {
-  if (typeof value === "number") return Number.isFinite(value) ? null : `${path} is ${value}`;
-  if (value === undefined) return `${path} is undefined`;
-  if (typeof value !== "object" || value === null) return null;
-  for (const [key, part] of Object.entries(value)) {
-    const found = findNonFinite(part, `${path}.${key}`);
-    if (found !== null) return found;
-  }
-  return null;
-}
 
 const isClose = (one: number, other: number) =>
   Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
@@ -203,7 +193,7 @@ test(
         scenariosMet += 1;
         const scenario = withSomeRanges(drawn);
         const { document, plan, paid } = explainedPlan(scenario);
-        expect(findNonFinite(document, "plan")).toBeNull();
+        expect(nonFinite(document, "plan")).toBeNull();
         expectLedgers(document);
         expectPaid(document, paid);
         expectRange(document);
