@@ -32,6 +32,17 @@ test.each(tried)("%s is raised by the scenario made for it", (id) => {
   expect(offered(id, leverGround(leverCases[id] as Scenario))).not.toEqual([]);
 });
 
+test("another device is told with its seller, whose list price is a part of what it saves", () => {
+  const { question } = leverGround(leverCases["other-device"] as Scenario);
+  const [moved, ...others] = allProposals.find(({ id }) => id === "other-device")?.propose(question) ?? [];
+  const seller = moved?.edits.find(({ path }) => path.endsWith(".priceBasis"))?.value;
+  expect(others).toEqual([]);
+  expect(seller).toMatchObject({ provider: expect.any(String) });
+  const { provider } = seller as { readonly provider: string };
+  expect(moved?.name).toMatch(new RegExp(` from ${provider}$`, "u"));
+  expect(moved?.risk).toContain(`${provider} must have it`);
+});
+
 test("on the healthy scenario every lever is silent", () => {
   expect(allProposals.flatMap(({ id }) => offered(id, calm))).toEqual([]);
 });

@@ -10,7 +10,8 @@ const otherDevice: Proposer = {
       const other = own.replicas === "auto" ? question.looks.bestDevice(id) : null;
       if (other === null) return [];
       const { tp, pp, attentionRanks, ep, accelerator, runtime, usdPerDeviceHour } = other.pool;
-      if (usdPerDeviceHour === null) return [];
+      const seller = other.fields.priceBasis?.provider ?? null;
+      if (usdPerDeviceHour === null || seller === null) return [];
       const fields = {
         accelerator: accelerator.id,
         runtime: runtime.id,
@@ -23,10 +24,10 @@ const otherDevice: Proposer = {
       return [
         {
           at,
-          name: `Move${of === "" ? "" : of.replace(" of", "")} to ${accelerator.name}`,
+          name: `Move${of === "" ? "" : of.replace(" of", "")} to ${accelerator.name} from ${seller}`,
           edits: Object.entries(fields).map(([name, value]) => ({ path: `${at}.${name}`, value })),
           rows: other.rows,
-          risk: "it must be to be had in such numbers",
+          risk: `${seller} must have it in such numbers, at its list price`,
           unknown: "how long the move takes, and what your contract binds",
         },
       ];
