@@ -16,7 +16,9 @@ function drawsFrom(typed: string | null): Outcome<number> {
   if (typed === null) return success(usualDraws);
   const draws = Number(typed);
   const isCount = /^\d+$/.test(typed) && draws >= 1 && draws <= mostDraws;
-  return isCount ? success(draws) : refused("bad-draws", "--draws", `--draws takes a whole number up to ${mostDraws}.`);
+  return isCount
+    ? success(draws)
+    : refused("bad-draws", "--draws", `--draws takes a whole number from 1 up to ${mostDraws}.`);
 }
 
 /** An amount as people type it; `null`: none was. */
