@@ -14,6 +14,7 @@ import { flowWorks } from "./fleet/flow-work.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { queueStates } from "./fleet/queue-states.ts";
 import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
+import { whenAsked } from "./fleet/when-asked.ts";
 import { apply, type Scope, type Trace } from "./formula.ts";
 import { inputInIdOrder } from "./input-in-id-order.ts";
 import type { EngineInput } from "./input.ts";
@@ -21,7 +22,8 @@ import type { CostLedger, LineAmounts } from "./ledger.ts";
 import type { MonthParts, OwnResult } from "./other-way.ts";
 import type { PlanMemory } from "./plan-memory.ts";
 import type { BindingLimit, Headline, LaterHeadline, Plan, PoolResult } from "./plan-result.ts";
-import { type NearCounts, plannedBill, type PlannedBill, plannedLoad, type PlannedLoad } from "./planned-load.ts";
+import type { NearPlan } from "./near-plan.ts";
+import { plannedBill, type PlannedBill, plannedLoad, type PlannedLoad } from "./planned-load.ts";
 import { resources } from "./pool-result.ts";
 import { supplyDates } from "./supply.ts";
 import { noMemory } from "./workload/demand-ground.ts";
@@ -54,7 +56,7 @@ export function planWithLoad(
   input: EngineInput,
   traces: Trace[] | null,
   memory: PlanMemory,
-  near?: NearCounts,
+  near?: NearPlan,
 ): PlanWithLoad {
   const ordered = inputInIdOrder(input);
   const planned = plannedInIdOrder(ordered, traces, memory, near);
@@ -84,7 +86,7 @@ function plannedInIdOrder(
   input: EngineInput,
   traces: Trace[] | null,
   memory: PlanMemory,
-  near: NearCounts | undefined,
+  near: NearPlan | undefined,
 ): PlanWithLoad & { readonly parts: readonly MonthParts[] } {
   const scope = (path: string): Scope => ({ path, traces });
   const load = plannedLoad(input, traces, memory, near);
@@ -129,7 +131,8 @@ function plannedInIdOrder(
   const ledger = costLedger(input, demands, pools, stack.usdPerMonth);
   const results = pools.map(({ result }) => result);
   const plan: Plan = {
-    ...headline(input, load, ledger, bindingLimit(results), scope("plan")),
+    ...totals(input, load, ledger, scope("plan")),
+    bindingLimit: bindingLimit(results),
     classes: planned.map(({ result }) => result),
     pools: results,
     costLedger: ledger,
@@ -179,50 +182,61 @@ export interface PlanHeadline extends Headline {
 type PoolHeadline = Pick<PoolResult, "id" | "steadyReplicas" | "devices" | "purchase" | "missed" | "resources">;
 
 /**
- * The headline of `plan`, to the last bit: of the limits that bind nothing it is not asked what they let through. Counts are looked
- * for first where they are `near`.
+ * The headline of `plan`, to the last bit: what its limits let through is worked out when somebody asks what binds. What a plan that
+ * is `near` found is looked at first.
  *
  * @source derived
  */
-export function planHeadline(given: EngineInput, memory: PlanMemory, near?: NearCounts): PlanHeadline {
+export function planHeadline(given: EngineInput, memory: PlanMemory, near?: NearPlan): PlanHeadline {
   const input = inputInIdOrder(given);
   const load = plannedBill(input, memory, near);
   const { classes, pools } = load;
   const demands = classes.map(({ demand }) => demand);
   const ledger = costLedger(input, demands, pools, stackLayers(input, classes, unheard).usdPerMonth);
-  const told = pools.map(({ planned, tools, purchase, result: { id, devices } }) => {
-    const { steadyReplicas, missed, capacities } = planned;
-    const { scarcest } = capacities;
-    const tallest = scarcest !== null && scarcest.callsPerSecond > 0 ? [scarcest] : undefined;
+  const told = pools.map(({ planned, tools, purchase, result: { id, devices } }): PoolHeadline => {
+    const { steadyReplicas, missed } = planned;
     return {
       id,
       steadyReplicas,
       devices,
       purchase,
       missed,
-      tallest: resources(planned, { devices, purchase }, tools, unheard, tallest),
       get resources() {
         return resources(planned, { devices, purchase }, tools, unheard);
       },
     };
   });
-  const limit = bindingLimit(told.map(({ id, tallest }) => ({ id, resources: tallest })));
+  const limit = whenAsked(() => bindingLimit(pools.map(tallestOf)));
   const inOrder = input === given ? told : inOrderOf(given.pools, told, ({ id }) => id);
-  return { ...headline(input, load, ledger, limit, unheard), pools: inOrder };
+  return {
+    ...totals(input, load, ledger, unheard),
+    get bindingLimit() {
+      return limit();
+    },
+    pools: inOrder,
+  };
+}
+
+type BilledPool = ReturnType<typeof plannedBill>["pools"][number];
+
+/** Of a pool's resources those that can be nearest to the load line: of its limits the scarcest alone. */
+function tallestOf({ planned, tools, purchase, result: { id, devices } }: BilledPool): LinedPool {
+  const { scarcest } = planned.capacities;
+  const tallest = scarcest !== null && scarcest.callsPerSecond > 0 ? [scarcest] : undefined;
+  return { id, resources: resources(planned, { devices, purchase }, tools, unheard, tallest) };
 }
 
 /** What the pools take together, and what a success costs with them. */
-function headline(
+function totals(
   input: EngineInput,
   { classes, pools }: PlannedBill,
   { totalUsdPerMonth: total }: CostLedger,
-  limit: BindingLimit | null,
   scope: Scope,
-): Headline {
+): Omit<Headline, "bindingLimit"> {
   const successes = compensatedSum(
     classes.map(({ demand }) => monthlyWork(demand, input.hoursPerMonth, { path: "", traces: null }).successesPerMonth),
   );
-  const carriesAll = pools.every(({ planned }) => planned.outcome === "no-work" || isCarried(planned));
+  const carriesAll = pools.every(({ planned }) => isCarried(planned) || planned.outcome === "no-work");
   return {
     devices: sumOrUnknown(pools.map(({ result }) => result.devices)),
     replicas: sumOrUnknown(pools.map(({ result }) => result.replicas)),
@@ -231,7 +245,6 @@ function headline(
       total === null || !isCountable(successes) || !carriesAll
         ? null
         : apply(costUsdPerSuccess, { costUsdPerMonth: total, successesPerMonth: successes }, scope),
-    bindingLimit: limit,
   };
 }
 
@@ -273,8 +286,10 @@ export function isCarried({ pool, replica, offeredCallsPerSecond, missed }: Pool
   );
 }
 
+type LinedPool = Pick<PoolResult, "id" | "resources">;
+
 /** The resource nearest to the load line, over all pools. */
-function bindingLimit(pools: readonly Pick<PoolResult, "id" | "resources">[]): BindingLimit | null {
+function bindingLimit(pools: readonly LinedPool[]): BindingLimit | null {
   let tallest: BindingLimit | null = null;
   for (const { id, resources } of pools) {
     for (const { kind, use } of resources) {

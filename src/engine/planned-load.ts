@@ -6,6 +6,7 @@ import { poolUse } from "./fleet/pool-use.ts";
 import { sharedPoolPlan } from "./fleet/shared-pool-plan.ts";
 import type { Scope, Trace } from "./formula.ts";
 import type { EngineInput, Pool, WorkloadClass } from "./input.ts";
+import { type NearPlan, noPlan } from "./near-plan.ts";
 import type { Purchase, ReserveLedger } from "./ledger.ts";
 import type { PlanMemory } from "./plan-memory.ts";
 import type { PoolResult } from "./plan-result.ts";
@@ -14,7 +15,7 @@ import { poolResult } from "./pool-result.ts";
 import type { ClassDemand, DemandWorld } from "./workload/class-demand.ts";
 import { wholeDemand } from "./workload/whole-demand.ts";
 import { noMemory } from "./workload/demand-ground.ts";
-import { type CallFlow, withCachedShare } from "./workload/call-flow.ts";
+import { type CallFlow, withOpenShare } from "./workload/call-flow.ts";
 import { mostFoundShare } from "./workload/held-prompts.ts";
 import { toolLoad, type ToolLoad, type ToolUse, toolUses } from "./workload/tool-load.ts";
 import { isSame } from "./same-content.ts";
@@ -79,16 +80,10 @@ export function plannedLoad(
   input: EngineInput,
   traces: Trace[] | null,
   memory: PlanMemory = noMemory,
-  near: NearCounts = noCounts,
+  near: NearPlan = noPlan,
 ): PlannedLoad {
   return loadOf(input, settledRound(input, memory, near), traces, memory);
 }
-
-/** Replicas that were found for a plan that differs little, by pool: where counts are looked for first. */
-export type NearCounts = ReadonlyMap<string, number>;
-
-/** Of a plan that nothing is known beside. */
-export const noCounts: NearCounts = new Map();
 
 /**
  * The same as far as a bill and a count of devices need it.
@@ -98,7 +93,7 @@ export const noCounts: NearCounts = new Map();
 export function plannedBill(
   input: EngineInput,
   memory: PlanMemory,
-  near: NearCounts = noCounts,
+  near: NearPlan = noPlan,
 ): PlannedBill<BilledPool & { readonly tools: readonly ToolUse[]; readonly purchase: Purchase | null }> {
   const { demands, plans } = settledRound(input, memory, near);
   const loads = input.classes.flatMap((workload, index) => {
@@ -116,10 +111,10 @@ export function plannedBill(
 }
 
 /** Demands and pools that agree. */
-function settledRound(input: EngineInput, memory: PlanMemory, near: NearCounts): Round {
+function settledRound(input: EngineInput, memory: PlanMemory, near: NearPlan): Round {
   const roundAt = rounds(input, memory, near);
   const isAsked = input.classes.some((workload) => hasPatience(workload) || hasComputedShare(workload));
-  let found: readonly Found[] = input.classes.map(() => nothingFound);
+  let found: readonly Found[] = input.classes.map(({ id }) => foundNear(near, id));
   for (let count = 0; count < (isAsked ? mostRounds : 0); count += 1) {
     const next = foundBy(input, roundAt(found));
     const isSettled = next.every((own, index) => agrees(own, found[index] ?? nothingFound));
@@ -127,6 +122,12 @@ function settledRound(input: EngineInput, memory: PlanMemory, near: NearCounts):
     if (isSettled) break;
   }
   return roundAt(found);
+}
+
+/** What a class starts from: of its own flows the shares that a plan like it found. */
+function foundNear({ shares }: NearPlan, classId: string): Found {
+  const own = [...shares].filter(([flow]) => flow === classId || flow.startsWith(`${classId}/`));
+  return own.length === 0 ? nothingFound : { ...nothingFound, cachedShares: new Map(own) };
 }
 
 function agrees(one: Found, other: Found): boolean {
@@ -151,7 +152,7 @@ interface Round {
 /** A flow as its pool is asked: a share that the pool computes is left open. */
 function asAsked(flow: CallFlow): CallFlow {
   if (!flow.session.isShareComputed) return flow;
-  const asked = knownAsked.get(flow) ?? withCachedShare(flow, 0);
+  const asked = knownAsked.get(flow) ?? withOpenShare(flow);
   knownAsked.set(flow, asked);
   return asked;
 }
@@ -160,8 +161,10 @@ function asAsked(flow: CallFlow): CallFlow {
 const knownAsked = new WeakMap<CallFlow, CallFlow>();
 
 /** Rounds of one plan: each computes no more than what was found since the one before. */
-function rounds(input: EngineInput, memory: PlanMemory, near: NearCounts): (found: readonly Found[]) => Round {
+function rounds(input: EngineInput, memory: PlanMemory, near: NearPlan): (found: readonly Found[]) => Round {
   const { monthsAhead, targets } = input;
+  // Where users leave, work and time of a step may agree in two ways: where counts are looked for first would decide which it is.
+  const fills = input.classes.some(hasPatience) ? noPlan.fills : near.fills;
   let last: Round | null = null;
   return (found) => {
     const before = last;
@@ -186,9 +189,9 @@ function rounds(input: EngineInput, memory: PlanMemory, near: NearCounts): (foun
       const known = earlier !== undefined && isSame(own, earlier) ? before?.plans[index] : undefined;
       if (known !== undefined) return known;
       const isSearched = pool.replicas === null && pool.judged === undefined;
-      const count = isSearched ? (before?.plans[index]?.foundReplicas ?? near.get(pool.id) ?? null) : null;
+      const fill = isSearched ? (before?.plans[index]?.foundFill ?? fills.get(pool.id) ?? null) : null;
       // What is looked at first changes no answer; yet an answer depends on all that it was computed from, and on nothing that was asked before.
-      return sharedPoolPlan(pool, own, { targets, near: count }, memory);
+      return sharedPoolPlan(pool, own, { targets, near: fill }, memory);
     });
     last = { found: kept, demands, asked, plans };
     return last;
@@ -202,9 +205,8 @@ const unheard: Scope = { path: "", traces: null };
 
 const hasPatience = ({ outcome }: WorkloadClass): boolean => outcome.patienceSeconds !== null;
 
-function hasComputedShare({ isCachedShareComputed, agents }: WorkloadClass): boolean {
-  return isCachedShareComputed || agents.some((agent) => agent.isCachedShareComputed);
-}
+const hasComputedShare = ({ isCachedShareComputed, agents }: WorkloadClass): boolean =>
+  isCachedShareComputed || agents.some((agent) => agent.isCachedShareComputed);
 
 /** What nobody comes back to stays so long in the caches of those who host models, as most of them say. */
 const hostedHoldSeconds = 300;
@@ -272,11 +274,7 @@ function toolsOf(pool: Pool, classes: readonly PlannedClass[], input: EngineInpu
     .flatMap(({ demand, tools }) => toolUses(demand, tools));
 }
 
-interface CountedPool {
-  readonly planned: PoolPlan;
-  readonly ledger: ReserveLedger | null;
-  readonly result: Pick<PoolResult, "devices" | "places">;
-}
+type CountedPool = Pick<BilledPool, "planned" | "ledger"> & { readonly result: Pick<PoolResult, "devices" | "places"> };
 
 /** Pools with what they buy and cost. */
 function paid<Counted extends CountedPool>(
@@ -294,7 +292,7 @@ function paid<Counted extends CountedPool>(
     const { planned, ledger } = one;
     const { pool } = planned;
     const purchase = bought[index] ?? null;
-    const cost = poolCost(poolUse(planned, scope), { ledger, purchase }, pool, input, scope(`pools.${pool.id}`));
+    const cost = poolCost(() => poolUse(planned, scope), { ledger, purchase }, pool, input, scope(`pools.${pool.id}`));
     return { ...one, purchase, cost };
   });
 }

@@ -32,6 +32,9 @@ export function firstWhole(
 /** From so much more or less than where it was seen to hold or to fail it is taken to do so. */
 const surely = 1 / 12;
 
+/** By so much less or more it is looked at next: it may waver over a stretch as short. */
+const wavering = surely / 2;
+
 /**
  * Where a predicate that holds from some n on fails, it is taken to fail for all up to `n`.
  *
@@ -63,7 +66,11 @@ function lookedAt(holds: (n: number) => boolean, low: number, high: number, like
   const within = (n: number) => Math.max(low, Math.min(high, n));
   let at = within(likely);
   const step = asked(at) ? -1 : 1;
-  for (let stride = 1; asked(at) === step < 0 && at !== (step < 0 ? low : high); stride *= 2)
+  for (
+    let stride = Math.max(1, Math.floor(at * wavering));
+    asked(at) === step < 0 && at !== (step < 0 ? low : high);
+    stride *= 2
+  )
     at = within(at + step * stride);
   return asked;
 }

@@ -1,5 +1,5 @@
 import type { PlanHeadline } from "../engine/plan.ts";
-import type { NearCounts } from "../engine/planned-load.ts";
+import type { NearPlan } from "../engine/near-plan.ts";
 import type { BindingLimit, Headline } from "../engine/plan-result.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { HeadlineRange, RangeEnd } from "./plan-document.ts";
@@ -15,7 +15,7 @@ type Figure = (typeof figures)[number];
 /** The plan at the base of all ranges, and where those at their ends look for their counts first. */
 interface RangedPlan {
   readonly base: PlanHeadline;
-  readonly near: NearCounts;
+  readonly near: NearPlan;
 }
 
 /** The plans behind best and worst, and the inputs whose end no fleet carries. */

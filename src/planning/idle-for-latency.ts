@@ -1,5 +1,5 @@
 import { inIdOrder } from "../numeric/in-id-order.ts";
-import { type NearCounts } from "../engine/planned-load.ts";
+import type { NearPlan } from "../engine/near-plan.ts";
 import type { Plan, PoolResult } from "../engine/plan-result.ts";
 import type { Advice, Compared } from "./advice.ts";
 import type { Finding } from "../findings/finding.ts";
@@ -23,7 +23,7 @@ const looser = [1.1, 1.25, 1.5, 2, 3, 5] as const;
 /** A plan by formula, and where one that differs little looks for its counts first. */
 interface KnownPlan {
   readonly byFormula: Plan;
-  readonly near?: NearCounts;
+  readonly near?: NearPlan;
 }
 
 /** Pools whose replicas stand idle at the peak for a latency limit: what they are used for, and the nearest limit that half of them keep. */

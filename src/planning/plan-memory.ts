@@ -5,7 +5,8 @@ import type { EngineInput, Pool } from "../engine/input.ts";
 import { planHeadline, type PlanHeadline, planWithLoad, type PlanWithLoad } from "../engine/plan.ts";
 import type { PlanMemory, Question } from "../engine/plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
-import { type NearCounts, plannedLoad, type PlannedLoad } from "../engine/planned-load.ts";
+import type { NearPlan } from "../engine/near-plan.ts";
+import { plannedLoad, type PlannedLoad } from "../engine/planned-load.ts";
 
 /**
  * How many answers of a kind are kept: twenty classes or ten pools, in the rounds that patience takes to agree; the grounds of
@@ -46,16 +47,19 @@ function numbering(): (question: Question) => string {
   return (question) => numberOf(question, numberedDepth);
 }
 
+type Kind = keyof typeof most;
+
 /**
- * A memory of the latest answers: plans of one scenario differ in one input at a time, and what that input does not touch is
- * as it was. The answer that has not been asked for longest is forgotten first.
+ * A memory of the latest answers, of all kinds or of those that are asked for again: plans of one scenario differ in one input at a
+ * time, and what that input does not touch is as it was. The answer that has not been asked for longest is forgotten first.
  */
-export function planMemory(): PlanMemory {
+export function planMemory(kinds: readonly Kind[] = Object.keys(most) as Kind[]): PlanMemory {
   const numberOf = numbering();
-  const known = new Map(Object.keys(most).map((kind) => [kind, new Map<string, unknown>()]));
+  const known = new Map<Kind, Map<string, unknown>>(kinds.map((kind) => [kind, new Map()]));
   return {
-    recall: <Answer>(kind: keyof typeof most, question: readonly Question[], answer: () => Answer) => {
-      const answers = known.get(kind) ?? new Map<string, unknown>();
+    recall: <Answer>(kind: Kind, question: readonly Question[], answer: () => Answer) => {
+      const answers = known.get(kind);
+      if (answers === undefined) return answer();
       const key = question.map(numberOf).join(" ");
       const found = answers.has(key) ? (answers.get(key) as Answer) : answer();
       answers.delete(key);
@@ -73,20 +77,22 @@ export function planMemory(): PlanMemory {
 const memory = planMemory();
 
 /** A plan, by what is remembered of others; of one that differs little from a plan whose counts are `near`, sooner. */
-export function remembered(input: EngineInput, near?: NearCounts): Plan {
+export function remembered(input: EngineInput, near?: NearPlan): Plan {
   return planWithLoad(input, null, memory, near).plan;
 }
 
 /** Its headline alone, which takes half as long; of a plan that differs little from one whose counts are `near`, less. */
-export function rememberedHeadline(input: EngineInput, near?: NearCounts): PlanHeadline {
+export function rememberedHeadline(input: EngineInput, near?: NearPlan): PlanHeadline {
   return planHeadline(input, memory, near);
 }
 
-/** The replicas that were found for a plan's pools. */
-export function countsOf({ pools }: PlannedLoad): NearCounts {
-  return new Map(
-    pools.flatMap(({ planned: { pool, foundReplicas: found } }) => (found === null ? [] : [[pool.id, found]])),
+/** What was found of a plan, for those that differ little from it. */
+export function foundOf({ pools, classes }: PlannedLoad): NearPlan {
+  const shares = classes.flatMap(({ world }) => [...(world.cachedShares ?? [])]);
+  const fills = pools.flatMap(({ planned: { pool, foundFill } }) =>
+    foundFill === null ? [] : [[pool.id, foundFill] as const],
   );
+  return { fills: new Map(fills), shares: new Map(shares) };
 }
 
 /** The same with its traces and its load. */

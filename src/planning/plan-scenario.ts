@@ -1,7 +1,7 @@
 import { methodRevision } from "../engine/method.ts";
 import type { EngineInput } from "../engine/input.ts";
 import type { PlanHeadline, PlanWithLoad } from "../engine/plan.ts";
-import type { NearCounts } from "../engine/planned-load.ts";
+import type { NearPlan } from "../engine/near-plan.ts";
 import type { Headline, Plan } from "../engine/plan-result.ts";
 import { inOrderOfSeverity } from "../findings/findings-of.ts";
 import { emitsOf } from "../metrics/emits.ts";
@@ -22,7 +22,7 @@ import { capacityWays } from "./capacity-ways.ts";
 import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
 import { allParts, type Crew } from "./crew.ts";
 import type { PlanDocument } from "./plan-document.ts";
-import { countsOf, rememberedHeadline, rememberedWithLoad } from "./plan-memory.ts";
+import { foundOf, rememberedHeadline, rememberedWithLoad } from "./plan-memory.ts";
 import { noReturn } from "./experiments/no-return.ts";
 import { idleForLatency } from "./idle-for-latency.ts";
 import { sharedPools } from "./shared-pools.ts";
@@ -46,7 +46,7 @@ export interface ExplainedPlan {
   /** The same by formula, which other plans by formula are compared with. */
   readonly byFormula: Plan;
   /** Where others that differ little look for their counts first. */
-  readonly near: NearCounts;
+  readonly near: NearPlan;
 }
 
 /**
@@ -173,7 +173,7 @@ export function* explainedPlanInPieces(
   crew: Crew | null = null,
 ): Piecework<ExplainedPlan> {
   const byFormula = basePlan(scenario);
-  const near = countsOf(byFormula.load);
+  const near = foundOf(byFormula.load);
   const planned = judgement === null ? byFormula : basePlan(scenario, judgement);
   const { input, plan: base, paid } = planned;
   const singles = yield* partOf(singleEndsInPieces(scenario, near, crew), 0, 0.1);

@@ -1,7 +1,7 @@
 import { inIdOrder } from "../numeric/in-id-order.ts";
 import type { Advice, Compared } from "./advice.ts";
 import { remembered } from "./plan-memory.ts";
-import { type NearCounts, noCounts } from "../engine/planned-load.ts";
+import { type NearPlan, noPlan } from "../engine/near-plan.ts";
 import type { LimitMiss, Plan, PoolResult } from "../engine/plan-result.ts";
 import type { Finding, Remedy } from "../findings/finding.ts";
 import { limitPath, missText } from "../findings/limit-text.ts";
@@ -44,7 +44,7 @@ interface Otherwise {
  * Pools whose size the limit of one class decides for all others: planned again, either with the class whose prompts are in
  * the way on a pool of its own, or without that limit, the work takes far fewer devices.
  */
-export function sharedPools(scenario: Scenario, base: Plan, near: NearCounts = noCounts): readonly Advice[] {
+export function sharedPools(scenario: Scenario, base: Plan, near: NearPlan = noPlan): readonly Advice[] {
   return inIdOrder(base.pools).flatMap((pool): readonly Advice[] => {
     const driver = driverOf(pool);
     const isSearched = scenario.pools.find(({ id }) => id === pool.id)?.replicas === "auto";
@@ -81,7 +81,7 @@ function driverOf({ outcome, whyNotFewer, missed }: PoolResult): Driver | null {
 
 function otherwiseOf(
   scenario: Scenario,
-  { base, near }: { readonly base: Plan; readonly near: NearCounts },
+  { base, near }: { readonly base: Plan; readonly near: NearPlan },
   poolId: string,
   driver: Driver,
 ): Otherwise | null {
@@ -99,7 +99,7 @@ function otherwiseOf(
   };
 }
 
-function changedTo(changed: Scenario, near: NearCounts): Changed {
+function changedTo(changed: Scenario, near: NearPlan): Changed {
   return { changed, after: remembered(resolve(changed), near) };
 }
 

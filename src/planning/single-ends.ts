@@ -1,7 +1,7 @@
 import { rememberedHeadline } from "./plan-memory.ts";
 import type { EngineInput } from "../engine/input.ts";
 import type { PlanHeadline } from "../engine/plan.ts";
-import type { NearCounts } from "../engine/planned-load.ts";
+import type { NearPlan } from "../engine/near-plan.ts";
 import { rangesOf, type RangedInput } from "../scenario/ranges-of.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -30,14 +30,14 @@ export function inputAt(scenario: Scenario, ends: Ends): EngineInput {
 }
 
 /** The plan at those ends of a scenario whose plan at the base has the counts that are `near`. */
-export function planAt(scenario: Scenario, ends: Ends, near: NearCounts): PlanHeadline {
+export function planAt(scenario: Scenario, ends: Ends, near: NearPlan): PlanHeadline {
   return rememberedHeadline(inputAt(scenario, ends), near);
 }
 
 /** A scenario and the counts of its plan at the base, for plans at the ends of its ranges. */
 interface EndsOf {
   readonly scenario: Scenario;
-  readonly near: NearCounts;
+  readonly near: NearPlan;
 }
 
 /** One end of one ranged input. */
@@ -86,7 +86,7 @@ function whole({ pools, ...headline }: PlainHeadline, of: EndsOf, at: SingleEnd)
 /** Both ends of every ranged input, one at a time; the plan at the base has the counts that are `near`. */
 export function* singleEndsInPieces(
   scenario: Scenario,
-  near: NearCounts,
+  near: NearPlan,
   crew: Crew | null = null,
 ): Piecework<readonly SingleEnds[]> {
   const of = { scenario, near };

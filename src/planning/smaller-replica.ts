@@ -1,6 +1,6 @@
 import { inIdOrder } from "../numeric/in-id-order.ts";
 import { remembered } from "./plan-memory.ts";
-import { type NearCounts, noCounts } from "../engine/planned-load.ts";
+import { type NearPlan, noPlan } from "../engine/near-plan.ts";
 import type { FitAttempt, Plan, PoolResult } from "../engine/plan-result.ts";
 import type { Advice, Compared } from "./advice.ts";
 import type { Finding } from "../findings/finding.ts";
@@ -18,7 +18,7 @@ interface Smaller {
 }
 
 /** Pools whose replicas are larger than they need be: planned again, smaller ones keep every limit with fewer devices. */
-export function smallerReplicas(scenario: Scenario, base: Plan, near: NearCounts = noCounts): readonly Advice[] {
+export function smallerReplicas(scenario: Scenario, base: Plan, near: NearPlan = noPlan): readonly Advice[] {
   if (base.devices === null) return [];
   return inIdOrder(base.pools).flatMap((pool) => {
     const smaller = smallestFleet(scenario, { base, near }, pool);
@@ -36,7 +36,7 @@ function isFewer({ before, after }: Pick<Compared, "before" | "after">): boolean
 
 function smallestFleet(
   scenario: Scenario,
-  { base, near }: { readonly base: Plan; readonly near: NearCounts },
+  { base, near }: { readonly base: Plan; readonly near: NearPlan },
   pool: PoolResult,
 ): Smaller | null {
   const asked = scenario.pools.find(({ id }) => id === pool.id);

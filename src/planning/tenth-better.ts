@@ -1,5 +1,5 @@
 import { inIdOrder } from "../numeric/in-id-order.ts";
-import { type NearCounts, noCounts } from "../engine/planned-load.ts";
+import { type NearPlan, noPlan } from "../engine/near-plan.ts";
 import { rememberedHeadline } from "./plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import type { Quantity } from "../scenario/field.ts";
@@ -29,7 +29,7 @@ const mostClasses = 3;
 export function* tenthBetterInPieces(
   scenario: Scenario,
   base: Plan,
-  near: NearCounts = noCounts,
+  near: NearPlan = noPlan,
 ): Piecework<readonly TenthBetter[]> {
   const { costUsdPerSuccess } = base;
   if (costUsdPerSuccess === null || costUsdPerSuccess <= 0) return [];
@@ -59,7 +59,7 @@ function tried(
   scenario: Scenario,
   field: LocatedField,
   dear: ReadonlySet<string>,
-  { costUsdPerSuccess: cost, near }: { readonly costUsdPerSuccess: number; readonly near: NearCounts },
+  { costUsdPerSuccess: cost, near }: { readonly costUsdPerSuccess: number; readonly near: NearPlan },
 ): TenthBetter[] {
   const { path, keys, shape, value } = field;
   const quantityShape = shape.kind === "nullable" ? shape.inner : shape;

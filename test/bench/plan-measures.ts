@@ -2,10 +2,12 @@ import { allAccelerators } from "../../src/catalog/accelerators/index.generated.
 import { allModels } from "../../src/catalog/models/index.generated.ts";
 import { splitSearch } from "../../src/engine/fleet/split-search.ts";
 import type { EngineInput } from "../../src/engine/input.ts";
+import { drawnRunInPieces } from "../../src/planning/draws/drawn-plan.ts";
+import { evenDraws } from "../../src/planning/draws/odds.ts";
 import { judgedPageInPieces, pagePlan } from "../../src/planning/page-plan.ts";
 import { pageRange } from "../../src/planning/page-range.ts";
-import { remembered, rememberedLoad } from "../../src/planning/plan-memory.ts";
-import { planScenario } from "../../src/planning/plan-scenario.ts";
+import { foundOf, remembered, rememberedLoad } from "../../src/planning/plan-memory.ts";
+import { basePlan, planScenario } from "../../src/planning/plan-scenario.ts";
 import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
@@ -86,6 +88,20 @@ function searchAll(input: EngineInput): void {
   }
 }
 
+/** So many draws of a scenario's ranges, each a whole plan: a part of what is drawn. */
+function drawsMeasure(id: string, scenarioOf: () => Scenario): Measure {
+  const count = 256;
+  const begin = () => {
+    const scenario = scenarioOf();
+    const of = { scenario, near: foundOf(basePlan(scenario).load), factors: [], points: evenDraws(8192) };
+    return (round: number) => {
+      doneAtOnce(drawnRunInPieces({ ...of, sets: ["first"], from: round * count, count }));
+      return count;
+    };
+  };
+  return { id, unit: "CPU ms", ...seldom, begin };
+}
+
 /** A plan by formula as it is while somebody types, its whole document, its ranges, and the search over splits. */
 export const planMeasures: readonly Measure[] = [
   typedMeasure(
@@ -103,6 +119,7 @@ export const planMeasures: readonly Measure[] = [
   ...Object.entries(scenarios).map(([id, scenarioOf]) =>
     typedMeasure(`range:${id}`, scenarioOf, seldom, (scenario) => pageRange({ scenario, judgement: null })),
   ),
+  drawsMeasure("draws", () => exampleScenario(coding)),
   typedMeasure(
     "split-search",
     () => exampleScenario(coding),

@@ -1,3 +1,4 @@
+import { noPlan } from "../../src/engine/near-plan.ts";
 import { describe, expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
 import { singleEndsInPieces } from "../../src/planning/single-ends.ts";
@@ -110,9 +111,9 @@ test("one favourable end is low and the other high: best is the cheap price with
 
 test("an end that no fleet carries leaves the worst unknown and is named", () => {
   const scenario = edited(certain, { "classes.support.limits.ttftSeconds": "0.45 (0.01 to 0.5)" });
-  const singles = doneAtOnce(singleEndsInPieces(scenario, new Map()));
+  const singles = doneAtOnce(singleEndsInPieces(scenario, noPlan));
   const { range, uncarried } = doneAtOnce(
-    headlineRangeInPieces(scenario, { base: plan(resolve(scenario)), near: new Map() }, singles),
+    headlineRangeInPieces(scenario, { base: plan(resolve(scenario)), near: noPlan }, singles),
   );
   expect(range.worst.devices).toBeNull();
   expect(range.best.devices).not.toBeNull();

@@ -1,4 +1,5 @@
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
+import { whenAsked } from "../fleet/when-asked.ts";
 import type { Scope } from "../formula.ts";
 import type { EngineInput, WorkloadClass } from "../input.ts";
 import type { CostLedger, CostLine, CostLineId, LineAmounts, ReserveLedger } from "../ledger.ts";
@@ -146,10 +147,23 @@ export function deviceLines(lines: readonly LineAmounts<DeviceLineId>[]): LineAm
   };
 }
 
+interface LedgerOf {
+  readonly demands: readonly ClassDemand[];
+  readonly pools: readonly PaidPool[];
+  readonly stackUsd: number | null;
+}
+
+/** What all devices cost, whatever they are used for. */
+function devicesUsd(pools: readonly PaidPool[]): number | null {
+  return sumOrUnknown(
+    pools.flatMap(({ cost }): (number | null)[] => [cost.steadyUsd, cost.reserveUsd, cost.strandedUsd]),
+  );
+}
+
 /**
  * The month's money, line by line; failed work is carved out of compute and tools, never added on top. Replays, tokens of
  * hosted models, devices sold by the node, the reserves for nodes, racks, zones, regions and trials, and what few people
- * enter have a line only where there are any. `stackUsd`: of the layers that have a price; `null`: none has.
+ * enter have a line only where there are any. The lines are worked out when somebody asks for them. `stackUsd`: of the layers that have a price; `null`: none has.
  *
  * @source derived
  */
@@ -163,11 +177,23 @@ export function costLedger(
     const demand = demands[index];
     return demand === undefined ? [] : [{ workload, demand }];
   });
-  const flows = demands.flatMap((demand) => demand.flows);
-  const amounts: LineAmounts = {
-    ...deviceLines(pools.map(({ cost, ledger }) => poolLines(cost, ledger))),
-    ...otherLines(classes, input, stackUsd),
+  const others = otherLines(classes, input, stackUsd);
+  const lines = whenAsked(() => ledgerLines(input, { demands, pools, stackUsd }, others));
+  return {
+    totalUsdPerMonth: sumOrUnknown([devicesUsd(pools), ...Object.values(others)]),
+    get lines() {
+      return lines();
+    },
   };
+}
+
+function ledgerLines(
+  input: EngineInput,
+  { demands, pools, stackUsd }: LedgerOf,
+  others: ReturnType<typeof otherLines>,
+): readonly CostLine[] {
+  const flows = demands.flatMap((demand) => demand.flows);
+  const amounts: LineAmounts = { ...deviceLines(pools.map(({ cost, ledger }) => poolLines(cost, ledger))), ...others };
   const isAbsent: Partial<Record<CostLineId, boolean>> = {
     "compute-replay": pools.every(({ cost }) => cost.use.replayShare <= 0),
     "reserve-node": input.reserves.node === 0,
@@ -182,12 +208,11 @@ export function costLedger(
     "provider-failing": flows.every(({ poolId }) => poolId !== null),
     ...Object.fromEntries(rarelyEntered.map((id) => [id, amounts[id] === 0])),
   };
-  const lines = Object.keys(lineWords)
+  return Object.keys(lineWords)
     .filter(isLine)
     .filter((id) => isAbsent[id] !== true)
     .map((id): CostLine => {
       const { label, nature, method } = lineWords[id];
       return { id, label, usdPerMonth: amounts[id], nature, method };
     });
-  return { totalUsdPerMonth: sumOrUnknown(lines.map(({ usdPerMonth }) => usdPerMonth)), lines };
 }

@@ -1,4 +1,5 @@
 import type { FlowUse, PoolUse } from "../fleet/pool-use.ts";
+import { whenAsked } from "../fleet/when-asked.ts";
 import { type Scope, apply } from "../formula.ts";
 import type { EngineInput, Pool } from "../input.ts";
 import type { CostLineId, HeldLineId, LineAmounts, Purchase, ReserveLedger } from "../ledger.ts";
@@ -9,40 +10,30 @@ import { compensatedSum } from "../../numeric/compensated-sum.ts";
 
 /** Monthly money of a pool's devices; `null`: no price, or no count of devices. */
 export interface PoolCost {
-  readonly use: PoolUse;
   readonly steadyUsd: number | null;
   readonly reserveUsd: number | null;
-  /** The serving devices by what they do: work that passes, work that fails, none. */
+  /** Devices of bought units that nothing uses. */
+  readonly strandedUsd: number | null;
+  /** What the mean load and the peak use of it, and what they cost; both are worked out when somebody asks. */
+  readonly use: PoolUse;
+  readonly servingUsd: ServingUsd;
+}
+
+/** The serving devices by what they do: work that passes, work that fails, none. */
+interface ServingUsd {
   readonly passingUsd: number | null;
   readonly failingUsd: number | null;
   readonly replayUsd: number | null;
   /** Off the peak, and even at the peak. */
   readonly idleUsd: number | null;
   readonly spareUsd: number | null;
-  /** Devices of bought units that nothing uses. */
-  readonly strandedUsd: number | null;
 }
 
-const unpriced = {
-  steadyUsd: null,
-  reserveUsd: null,
-  passingUsd: null,
-  failingUsd: null,
-  replayUsd: null,
-  idleUsd: null,
-  spareUsd: null,
-  strandedUsd: null,
-};
-const unused = {
-  steadyUsd: 0,
-  reserveUsd: 0,
-  passingUsd: 0,
-  failingUsd: 0,
-  replayUsd: 0,
-  idleUsd: 0,
-  spareUsd: 0,
-  strandedUsd: 0,
-};
+/** A pool without a price, and one without work. */
+function allOf<Usd extends number | null>(usd: Usd) {
+  const serving = { passingUsd: usd, failingUsd: usd, replayUsd: usd, idleUsd: usd, spareUsd: usd };
+  return { steadyUsd: usd, reserveUsd: usd, strandedUsd: usd, servingUsd: serving };
+}
 
 function steadyReplicas({ lines }: ReserveLedger): number {
   return lines.find(({ id }) => id === "steady")?.replicas ?? 0;
@@ -60,26 +51,52 @@ function strandedUsd(purchase: Purchase | null, usdPerDeviceHour: number, hoursP
  * @source derived
  */
 export function poolCost(
-  use: PoolUse,
+  used: () => PoolUse,
   { ledger, purchase }: { readonly ledger: ReserveLedger | null; readonly purchase: Purchase | null },
   { tp, pp, usdPerDeviceHour, regions }: Pool,
   input: EngineInput,
   scope: Scope,
 ): PoolCost {
-  if (ledger === null) return { use, ...unpriced };
+  const whole = whenAsked(used);
+  const withUse = (cost: ReturnType<typeof allOf>): PoolCost => ({
+    ...cost,
+    get use() {
+      return whole();
+    },
+  });
+  // Traces are left in the order of the figures.
+  if (scope.traces !== null) whole();
+  if (ledger === null) return withUse(allOf(null));
   const steady = steadyReplicas(ledger);
   // A pool without work needs no reserve either.
-  if (steady === 0) return { use, ...unused };
-  if (usdPerDeviceHour === null) return { use, ...unpriced };
+  if (steady === 0) return withUse(allOf(0));
+  if (usdPerDeviceHour === null) return withUse(allOf(null));
   const { hoursPerMonth } = input;
-  const { busyShare, peakBusyShare, failedShare, replayShare: replayWorkShare } = use;
   const replicaUsdPerMonth = apply(device.replicaUsdPerMonth, { tp, pp, usdPerDeviceHour, hoursPerMonth }, scope);
   const servingUsdPerMonth = apply(device.servingUsdPerMonth, { steadyReplicas: steady, replicaUsdPerMonth }, scope);
+  const reserve = reserveUsd(ledger, replicaUsdPerMonth, Math.max(1, regions.length), scope);
+  const serving = whenAsked(() => servingUsd(servingUsdPerMonth, whole(), scope));
+  if (scope.traces !== null) serving();
+  return {
+    steadyUsd: servingUsdPerMonth,
+    reserveUsd: reserve,
+    strandedUsd: strandedUsd(purchase, usdPerDeviceHour, hoursPerMonth, scope),
+    get use() {
+      return whole();
+    },
+    get servingUsd() {
+      return serving();
+    },
+  };
+}
+
+function servingUsd(
+  servingUsdPerMonth: number,
+  { busyShare, peakBusyShare, failedShare, replayShare: replayWorkShare }: PoolUse,
+  scope: Scope,
+): ServingUsd {
   const working = { servingUsdPerMonth, busyShare, failedShare };
   return {
-    use,
-    steadyUsd: servingUsdPerMonth,
-    reserveUsd: reserveUsd(ledger, replicaUsdPerMonth, Math.max(1, regions.length), scope),
     passingUsd: apply(device.computePassingUsdPerMonth, { ...working, replayWorkShare }, scope),
     replayUsd:
       replayWorkShare > 0
@@ -88,7 +105,6 @@ export function poolCost(
     failingUsd: apply(device.computeFailingUsdPerMonth, working, scope),
     idleUsd: apply(device.computeIdleUsdPerMonth, { servingUsdPerMonth, peakBusyShare, busyShare }, scope),
     spareUsd: apply(device.computeSpareUsdPerMonth, { servingUsdPerMonth, peakBusyShare }, scope),
-    strandedUsd: strandedUsd(purchase, usdPerDeviceHour, hoursPerMonth, scope),
   };
 }
 
@@ -98,12 +114,10 @@ export function poolCost(
  *
  * @source derived
  */
-export function classComputeUsd(
-  classId: string,
-  { use, steadyUsd, reserveUsd: reserve, strandedUsd: stranded }: PoolCost,
-  scope: Scope,
-): number | null {
+export function classComputeUsd(classId: string, cost: PoolCost, scope: Scope): number | null {
+  const { steadyUsd, reserveUsd: reserve, strandedUsd: stranded } = cost;
   if (steadyUsd === null || reserve === null || stranded === null) return null;
+  const { use } = cost;
   const own = use.flows.filter((flow) => flow.classId === classId);
   if (own.length === 0) return 0;
   const sum = (of: (flow: FlowUse) => number) => own.reduce((total, flow) => total + of(flow), 0);
@@ -132,9 +146,10 @@ export type DeviceLineId = Extract<CostLineId, `compute-${string}` | `reserve-${
  * @source derived
  */
 export function poolLines(
-  { passingUsd, failingUsd, replayUsd, idleUsd, spareUsd, strandedUsd: stranded }: PoolCost,
+  { servingUsd: serving, strandedUsd: stranded }: Pick<PoolCost, "servingUsd" | "strandedUsd">,
   ledger: ReserveLedger | null,
 ): LineAmounts<DeviceLineId> {
+  const { passingUsd, failingUsd, replayUsd, idleUsd, spareUsd } = serving;
   // A line that the ledger leaves out holds nothing.
   const reserve = (of: HeldLineId) =>
     ledger === null ? null : (ledger.lines.find(({ id }) => id === of) ?? nothingHeld).costUsdPerMonth;
@@ -166,9 +181,10 @@ export function poolLines(
  */
 export function classDeviceLines(
   classId: string,
-  { use, steadyUsd, ...cost }: PoolCost,
+  cost: PoolCost,
   ledger: ReserveLedger | null,
 ): LineAmounts<DeviceLineId> {
+  const { use, steadyUsd } = cost;
   const own = use.flows.filter((flow) => flow.classId === classId);
   const sum = (of: (flow: FlowUse) => number) => own.reduce((total, flow) => total + of(flow), 0);
   const failed = sum(({ failedShare }) => failedShare);
@@ -177,7 +193,7 @@ export function classDeviceLines(
   const atPeak = sum(({ peakShare }) => peakShare);
   const busy = (share: number) => (steadyUsd === null ? null : steadyUsd * use.busyShare * share);
   const held = (usd: number | null) => (usd === null ? null : usd * atPeak);
-  const lines = poolLines({ use, steadyUsd, ...cost }, ledger);
+  const lines = poolLines(cost, ledger);
   return {
     "compute-passing": busy(passing),
     "compute-failing": busy(failed),

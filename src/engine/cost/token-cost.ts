@@ -78,8 +78,9 @@ const formulas = {
  * @source derived: `computeUsdPerMonth`, call by call in the proportion of its engine time
  */
 export function deviceUsdByTokens(classId: string, cost: PoolCost, works: readonly FlowWork[]): ByTokens | null {
-  const { use, steadyUsd, reserveUsd, strandedUsd } = cost;
+  const { steadyUsd, reserveUsd, strandedUsd } = cost;
   if (steadyUsd === null || reserveUsd === null || strandedUsd === null) return null;
+  const { use } = cost;
   const busyUsd = steadyUsd * use.busyShare;
   const heldUsd = steadyUsd - busyUsd + reserveUsd + strandedUsd;
   const own = use.flows.flatMap(({ part, meanShare, peakShare, ...flow }) => {

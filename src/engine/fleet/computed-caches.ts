@@ -172,7 +172,7 @@ export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchC
     /** A replica that has next to nothing to do. */
     idle,
     /** Calls a second that it would complete at most. */
-    idleFullRate: () => fullRate(fullCaches(demands)),
+    idleFullRate: whenAsked(() => fullRate(fullCaches(demands))),
     /** What the caches hold at a count, also where the shares are typed; `null`: nothing runs that fills them. */
     cachesAt: (replicas: number | null): HeldCaches => {
       if (replicas === null) return fullCaches(demands);

@@ -37,8 +37,8 @@ export interface PoolPlan {
   /** `null` where the replica cannot run at all. */
   readonly replica: Replica | null;
   readonly steadyReplicas: number | null;
-  /** Where a search for the count ended, be so many of use or not: the place to look first in a plan that differs little. */
-  readonly foundReplicas: number | null;
+  /** The load over what the count would complete at most where a search for it ended, be so many of use or not: a plan that differs little looks there first. */
+  readonly foundFill: number | null;
   readonly missed: readonly LimitMiss[];
   readonly whyNotFewer: WhyNotFewer | null;
   /** A replica alone. */
@@ -56,7 +56,7 @@ const notRunning = (outcome: PoolOutcome, steadyReplicas: number | null): Omit<P
   outcome,
   replica: null,
   steadyReplicas,
-  foundReplicas: null,
+  foundFill: null,
   missed: [],
   whyNotFewer: null,
   capacities: noCapacities,
@@ -115,7 +115,7 @@ function asJudged(
     outcome: replicas === null ? "limit-out-of-reach" : "planned",
     replica,
     steadyReplicas: replicas,
-    foundReplicas: null,
+    foundFill: null,
     missed,
     whyNotFewer,
     capacities: { scarcest: capacities[0] ?? null, all: () => capacities },
@@ -209,7 +209,7 @@ function countedPlan(asked: Asked, counted: CountedReplicas, targets: Targets, n
     },
     replica,
     steadyReplicas: count,
-    foundReplicas: steady.found,
+    foundFill: steady.fill,
     missed,
     get whyNotFewer() {
       return steady.whyNotFewer();
@@ -237,8 +237,8 @@ function capOrOutcome(
 }
 
 /**
- * Plans one pool: does it fit, what does a replica carry inside the limits, how many replicas does the planning load need. A count that is
- * `near` the answer is looked at first.
+ * Plans one pool: does it fit, what does a replica carry inside the limits, how many replicas does the planning load need. A count
+ * that the load fills like one that is `near` is looked at first.
  *
  * @source derived
  */

@@ -13,8 +13,8 @@ import { missedWhenUseful } from "./useful-replicas.ts";
 interface SteadyReplicas {
   /** `null`: no count keeps every limit; one call on an idle replica misses one, or more replicas than calls would. */
   readonly replicas: number | null;
-  /** The count that was found before anybody asked whether so many are of use. */
-  readonly found: number | null;
+  /** The load over what the count would complete at most that was found, before anybody asked whether so many are of use. */
+  readonly fill: number | null;
   readonly missed: readonly LimitMiss[];
   /** Worked out when it is asked for. */
   readonly whyNotFewer: () => WhyNotFewer | null;
@@ -22,7 +22,7 @@ interface SteadyReplicas {
   readonly binding: number | null;
 }
 
-const noReason = { found: null, whyNotFewer: () => null, binding: null };
+const noReason = { fill: null, whyNotFewer: () => null, binding: null };
 
 /** No fleet is larger: beyond it a count is a sign of wrong input, not a plan. */
 export const mostReplicas = billion;
@@ -36,12 +36,21 @@ export function leastCount(counted: CountedReplicas, planningCallsPerSecond: num
   return Math.max(1, ceilTolerant(planningCallsPerSecond / counted.idleFullRate()));
 }
 
+/** Replicas that a load of so much each fills. */
+function countFilled(planningCallsPerSecond: number, eachPerSecond: number): number | null {
+  const count = Math.round(planningCallsPerSecond / eachPerSecond);
+  return Number.isFinite(count) ? Math.max(1, count) : null;
+}
+
 /** From so many times a likely count on an idle replica is asked first. */
 const farAbove = 4;
 
 /** Whether the load is more than so many replicas complete, less the margin that limits are kept by. */
 function isTooMuch(counted: CountedReplicas, targets: Targets, planningCallsPerSecond: number, count: number) {
-  return planningCallsPerSecond / count > counted.fullRateAt(count) * (1 - targets.marginShare);
+  const kept = 1 - targets.marginShare;
+  const offered = planningCallsPerSecond / count;
+  // With full caches they complete most.
+  return offered > counted.idleFullRate() * kept || offered > counted.fullRateAt(count) * kept;
 }
 
 /**
@@ -62,8 +71,8 @@ export function isKept(
 
 /**
  * The smallest count of replicas that keeps every limit when the router in force spreads the planning load over them: from as
- * many as complete the load at all, by growing steps, then halves. The count and the one below it are both evaluated. What is `near`
- * the answer is looked at first.
+ * many as complete the load at all, by growing steps, then halves. The count and the one below it are both evaluated. The count that the
+ * load fills as it does a plan's that is `near` is looked at first.
  *
  * @source derived: of more replicas each has less to do, and evener; so one that keeps every limit keeps them idle.
  */
@@ -71,8 +80,10 @@ export function smallestCount(
   counted: CountedReplicas,
   targets: Targets,
   planningCallsPerSecond: number,
-  near: number | null = null,
+  nearFill: number | null = null,
 ): SteadyReplicas {
+  const idleFullRate = counted.idleFullRate();
+  const near = nearFill === null ? null : countFilled(planningCallsPerSecond, nearFill * idleFullRate);
   const missedIdle = () => {
     const { replica } = counted.idle();
     return limitMisses(replica, limitChecks(replica, targets), 0);
@@ -97,20 +108,22 @@ export function smallestCount(
     missing = { count, place: missed };
     return false;
   };
-  const count = firstWhole(holds, leastCount(counted, planningCallsPerSecond), mostReplicas, near);
+  const least = Math.max(1, ceilTolerant(planningCallsPerSecond / idleFullRate));
+  const count = firstWhole(holds, least, mostReplicas, near);
   if (count === null) {
     const idle = near === null ? [] : missedIdle();
     // A limit that an idle replica just keeps is missed as soon as anybody waits at all.
-    const isCarried = planningCallsPerSecond / mostReplicas < counted.idleFullRate();
+    const isCarried = planningCallsPerSecond / mostReplicas < idleFullRate;
     const missed = idle.length > 0 || !isCarried ? idle : missesAt(mostReplicas);
     return { replicas: null, missed, ...noReason };
   }
+  const fill = planningCallsPerSecond / (count * idleFullRate);
   const idling = missedWhenUseful(counted, targets, planningCallsPerSecond, count);
-  if (idling.length > 0) return { replicas: null, missed: idling, ...noReason, found: count };
+  if (idling.length > 0) return { replicas: null, missed: idling, ...noReason, fill };
   const fewer = missing as { readonly count: number; readonly place: number } | null;
   return {
     replicas: count,
-    found: count,
+    fill,
     missed: [],
     whyNotFewer:
       fewer?.count === count - 1
@@ -134,7 +147,7 @@ export function fixedCount(
   const missesAt = missesOf(counted, targets, planningCallsPerSecond);
   return {
     replicas: count,
-    found: null,
+    fill: null,
     missed: missesAt(count),
     whyNotFewer: whenAsked(() => whyNotFewer(count, missesAt)),
     binding: null,

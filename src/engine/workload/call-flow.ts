@@ -221,6 +221,16 @@ export function withCachedShare(flow: CallFlow, share: number): CallFlow {
 }
 
 /**
+ * A flow of which nobody knows yet what its calls find in the caches.
+ *
+ * @source derived
+ */
+export function withOpenShare(flow: CallFlow): CallFlow {
+  const { session } = flow;
+  return { ...withCachedShare(flow, 0), session: { ...session, rules: { ...session.rules, cachedShare: 0 } } };
+}
+
+/**
  * The calls of whole runs of a class's main session: replays, or the fallback.
  *
  * @source derived: rates times the volume of a run

@@ -4,7 +4,7 @@ import type { ContextTokens } from "./context-tokens.ts";
 import { contextQuantiles } from "./context-quantiles.ts";
 import { chainPromptTokensAbove, promptTokensAbove as promptTokensOfRunsAbove } from "./prompt-tokens-above.ts";
 import { type ShareAbove, noneAbove, promptTokensAbove } from "./prompt-volume.ts";
-import { type ChainGround, type WorkflowChain, chainGround, workflowChain } from "./workflow-chain.ts";
+import { type ChainGround, type ChainWorld, type WorkflowChain, chainGround, workflowChain } from "./workflow-chain.ts";
 
 /**
  * Whether a class needs none of the chain's richer parts, so that the closed formulas of `retry-formulas.ts` and
@@ -105,36 +105,45 @@ export function demandGround({ workload, workflowsPerSecond }: Asked, memory: Pl
   const sessions: WorkloadClass = { ...workload, ...asNobody };
   // How often workflows begin decides only whether they find each other's prompts in the cache.
   const beginning = sessions.context.cacheLifetimeSeconds === null ? null : workflowsPerSecond;
-  return memory.recall("ground", [sessions, beginning], () => newGround(sessions, beginning, memory));
-}
-
-function newGround(sessions: WorkloadClass, beginning: number | null, memory: PlanMemory): DemandGround {
-  const workflowsPerSecond = beginning ?? 0;
-  const ground = chainGround(sessions, workflowsPerSecond);
+  const { ground, context } = sessionsGround(sessions, beginning, memory);
+  const world = { workflowsPerSecond: beginning ?? 0 };
   const chainAt = (stepSeconds: number | null) =>
     memory.recall("chain", [sessions, beginning, stepSeconds], () =>
-      workflowChain(sessions, { workflowsPerSecond, stepSeconds }, ground),
+      workflowChain(sessions, { ...world, stepSeconds }, ground),
     );
-  const { isWhole, share, startTokens } = longCalls(sessions, ground);
-  return {
-    chainAt,
-    context: isPlain(sessions) ? null : contextQuantiles(sessions, ground.volume, ground.lengths),
-    longContextAt: (stepSeconds) =>
-      isWhole
-        ? share
-        : memory.recall("long", [sessions, beginning, stepSeconds], () => {
-            const walked = { ground, chain: chainAt(stepSeconds) };
-            return chainPromptTokensAbove(sessions, { workflowsPerSecond, stepSeconds }, walked, startTokens);
-          }),
-  };
+  const startTokens = workload.hosted?.longContext?.startTokens ?? Number.POSITIVE_INFINITY;
+  const longContextAt = (stepSeconds: number | null) =>
+    startTokens === Number.POSITIVE_INFINITY
+      ? noneAbove
+      : memory.recall("long", [sessions, beginning, stepSeconds], () =>
+          longCalls(sessions, { ...world, stepSeconds }, { ground, chainAt }, startTokens),
+        );
+  return { chainAt, context, longContextAt };
 }
 
-/** Long calls of a class, and whether that is all of them: where some are, and no closed formula counts them, its chain must be walked. */
-function longCalls(workload: WorkloadClass, { volume, lengths }: ChainGround) {
-  const startTokens = workload.hosted?.longContext?.startTokens ?? Number.POSITIVE_INFINITY;
-  if (startTokens === Number.POSITIVE_INFINITY) return { isWhole: true, share: noneAbove, startTokens };
-  const share = isPlain(workload)
-    ? promptTokensAbove(workload, startTokens)
-    : promptTokensOfRunsAbove(workload, volume, lengths, startTokens);
-  return { isWhole: isPlain(workload) || share.callsShare === 0, share, startTokens };
+/** Sessions and lengths of a class: how many of its attempts succeed decides nothing of them. */
+function sessionsGround(sessions: WorkloadClass, beginning: number | null, memory: PlanMemory) {
+  const certain: WorkloadClass = { ...sessions, successPerAttempt: 1 };
+  return memory.recall("ground", [certain, beginning], () => {
+    const ground = chainGround(certain, beginning ?? 0);
+    return { ground, context: isPlain(certain) ? null : contextQuantiles(certain, ground.volume, ground.lengths) };
+  });
+}
+
+interface GroundOf {
+  readonly ground: ChainGround;
+  readonly chainAt: DemandGround["chainAt"];
+}
+
+/** Long calls of a class: where some are, and no closed formula counts them, its chain must be walked. */
+function longCalls(
+  workload: WorkloadClass,
+  world: ChainWorld,
+  { ground, chainAt }: GroundOf,
+  startTokens: number,
+): ShareAbove {
+  if (isPlain(workload)) return promptTokensAbove(workload, startTokens);
+  const ofRuns = promptTokensOfRunsAbove(workload, ground.volume, ground.lengths, startTokens);
+  if (ofRuns.callsShare === 0) return ofRuns;
+  return chainPromptTokensAbove(workload, world, { ground, chain: chainAt(world.stepSeconds) }, startTokens);
 }

@@ -6,7 +6,6 @@ import {
   type StepSums,
   addAfter,
   addScaled,
-  movingCount,
   outcomeIds,
   place,
   rewardCount,
@@ -46,12 +45,14 @@ export function repeatRestarts(
   share: number,
   sink: ChainSink,
 ): void {
+  if (workload.maxAttempts <= 1) {
+    walkAttempt(workload, plan, rules, sums, { isLast: true, share, sink });
+    return;
+  }
   let start: Float64Array = new Float64Array(rewardCount);
   start[place.share] = share;
-  if (workload.maxAttempts > 1) {
-    start = runEarly(workload, walkedAttempt(workload, plan, rules, sums, false), start, sink);
-    if ((start[place.share] ?? 0) < negligible) return;
-  }
+  start = runEarly(workload, walkedAttempt(workload, plan, rules, sums, false), start, sink);
+  if ((start[place.share] ?? 0) < negligible) return;
   const { outcomes } = walkedAttempt(workload, plan, rules, sums, true).sink;
   for (const id of outcomeIds) addAfter(sink.outcomes[id], start, outcomes[id]);
 }
@@ -90,7 +91,6 @@ interface WalkedAttempt {
   readonly restarting: Float64Array;
 }
 
-/** In the chain's order: a step runs, the user cancels, leaves, it fails. */
 function walkedAttempt(
   workload: WorkloadClass,
   plan: AttemptPlan,
@@ -98,68 +98,78 @@ function walkedAttempt(
   sums: StepSums,
   isLast: boolean,
 ): WalkedAttempt {
-  const walked = { sink: emptySink(), restarting: new Float64Array(rewardCount) };
+  const sink = emptySink();
+  return { sink, restarting: walkAttempt(workload, plan, rules, sums, { isLast, share: 1, sink }) };
+}
+
+interface Walk {
+  readonly isLast: boolean;
+  /** Of workflows, those that begin the attempt. */
+  readonly share: number;
+  readonly sink: ChainSink;
+}
+
+/**
+ * An attempt in the chain's order: a step runs, the user cancels, leaves, it fails. Whoever gets to a step has spent what all up to it
+ * take. Gives those who start over.
+ */
+function walkAttempt(
+  workload: WorkloadClass,
+  plan: AttemptPlan,
+  { cancelShare, leaveShare, failShare, badShare, kinds }: StepRules,
+  sums: StepSums,
+  { isLast, share, sink }: Walk,
+): Float64Array {
+  const restarting = new Float64Array(rewardCount);
   const { failures } = workload.outcome;
   const isFinal = (kind: FailureKind) => isLast || failures[kind].retry === "never";
-  const live = new Float64Array(rewardCount);
-  const doomed = new Float64Array(rewardCount);
-  live[place.share] = live[place.attempts] = live[place.starts] = 1;
+  const failing = kinds.filter(([, part]) => part > 0).map(([kind, part]) => ({ kind, part, isFinal: isFinal(kind) }));
+  const { cancelled, abandoned } = sink.outcomes;
+  let live = share;
+  let doomed = 0;
   for (let step = 1; step <= plan.stop; step += 1) {
-    runStep(live, sums, step, rules, walked.sink);
-    runStep(doomed, sums, step, rules, walked.sink);
-    failStep(live, doomed, rules, walked, isFinal);
+    if (cancelShare > 0) addSpent(cancelled, sums, step, (live + doomed) * cancelShare);
+    const stayed = 1 - cancelShare;
+    if (leaveShare > 0) addSpent(abandoned, sums, step, (live + doomed) * stayed * leaveShare);
+    live *= stayed * (1 - leaveShare);
+    doomed *= stayed * (1 - leaveShare);
+    if (!(failShare > 0)) continue;
+    for (const { kind, part, isFinal: isDoomed } of failing) {
+      const failed = live * failShare * part;
+      if (isDoomed) doomed += failed;
+      else {
+        addSpent(restarting, sums, step, failed);
+        sink.retries[kind] += failed;
+      }
+    }
+    live *= 1 - failShare;
   }
+  const walked = { sink, restarting };
   if (plan.stopReason === "end") {
-    endAttempt(workload, plan, rules, { live, doomed }, walked, isFinal("badOutput"));
-  } else {
-    addScaled(live, doomed, 1);
-    stopAttempt(workload, plan, live, walked.sink);
-  }
-  return walked;
+    const ends = { live: spentBy(sums, plan.stop, live), doomed: spentBy(sums, plan.stop, doomed) };
+    endAttempt(workload, plan, badShare, ends, walked, isFinal("badOutput"));
+  } else stopAttempt(workload, plan, spentBy(sums, plan.stop, live + doomed), sink);
+  return restarting;
 }
 
-function runStep(
-  state: Float64Array,
-  sums: StepSums,
-  step: number,
-  { cancelShare, leaveShare }: StepRules,
-  { outcomes }: ChainSink,
-): void {
-  if ((state[place.share] ?? 0) <= 0) return;
-  for (const [column, index] of spentColumns) {
-    if (index !== place.starts) spend(state, index, (sums[column][step] ?? 0) - (sums[column][step - 1] ?? 0));
-  }
-  if (cancelShare > 0) {
-    addScaled(outcomes.cancelled, state, cancelShare, movingCount);
-    scale(state, 1 - cancelShare, movingCount);
-  }
-  if (leaveShare > 0) {
-    addScaled(outcomes.abandoned, state, leaveShare, movingCount);
-    scale(state, 1 - leaveShare, movingCount);
-  }
+/** Adds workflows that end an attempt after a step of it. */
+function addSpent(into: Float64Array, sums: StepSums, step: number, share: number): void {
+  into[place.share] = (into[place.share] ?? 0) + share;
+  into[place.attempts] = (into[place.attempts] ?? 0) + share;
+  for (const [column, index] of spentColumns) into[index] = (into[index] ?? 0) + share * (sums[column][step] ?? 0);
 }
 
-function failStep(
-  live: Float64Array,
-  doomed: Float64Array,
-  { failShare, kinds }: StepRules,
-  { sink, restarting }: WalkedAttempt,
-  isFinal: (kind: FailureKind) => boolean,
-): void {
-  if (failShare <= 0 || (live[place.share] ?? 0) <= 0) return;
-  for (const [kind, part] of kinds) {
-    if (part <= 0) continue;
-    addScaled(isFinal(kind) ? doomed : restarting, live, failShare * part, movingCount);
-    if (!isFinal(kind)) sink.retries[kind] += (live[place.share] ?? 0) * (failShare * part);
-  }
-  scale(live, 1 - failShare, movingCount);
+function spentBy(sums: StepSums, step: number, share: number): Float64Array {
+  const spent = new Float64Array(rewardCount);
+  addSpent(spent, sums, step, share);
+  return spent;
 }
 
 /** The last step has run: the result is good, or found bad; a doomed attempt has failed. */
 function endAttempt(
   workload: WorkloadClass,
   plan: AttemptPlan,
-  { badShare }: StepRules,
+  badShare: number,
   { live, doomed }: { readonly live: Float64Array; readonly doomed: Float64Array },
   { sink, restarting }: WalkedAttempt,
   isBadFinal: boolean,

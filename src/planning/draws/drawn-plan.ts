@@ -1,9 +1,10 @@
-import type { PlanHeadline } from "../../engine/plan.ts";
+import type { NearPlan } from "../../engine/near-plan.ts";
+import { planHeadline, type PlanHeadline } from "../../engine/plan.ts";
 import { rangeQuantile } from "../../engine/uncertainty/ranged-value.ts";
 import { scrambledSobol } from "../../numeric/scrambled-sobol.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario } from "../../scenario/schema.ts";
-import { rememberedHeadline } from "../plan-memory.ts";
+import { planMemory } from "../plan-memory.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { type DrawnInput, drawnInputs, withModelError } from "./drawn-inputs.ts";
 import { inputGroups, tiedShares } from "./input-groups.ts";
@@ -20,8 +21,8 @@ export interface DrawnPlan {
 /** What all draws of a scenario have in common. */
 export interface DrawsOf {
   readonly scenario: Scenario;
-  /** Replicas at the base by formula, where those of a draw are looked for first; and what a simulation found over them. */
-  readonly near: readonly (readonly [poolId: string, count: number])[];
+  /** What the base by formula found, where that of a draw is looked for first; and what a simulation found over its counts. */
+  readonly near: NearPlan;
   readonly factors: readonly (readonly [poolId: string, factor: number])[];
   /** Points of each set: inputs that move together are put in order over all of them. */
   readonly points: number;
@@ -76,8 +77,9 @@ function valuesAt(inputs: readonly DrawnInput[], drawn: readonly number[]): Read
 
 /** Plans a scenario at values of its inputs, by formula with its counts scaled as the simulation has them. */
 function drawnPlanOf({ scenario, near, factors }: DrawsOf): (values: ReadonlyMap<string, number>) => DrawnPlan {
-  const nearCounts = new Map(near);
   const factorOf = new Map(factors);
+  // Of one draw the next has the sessions at most.
+  const memory = planMemory(["ground"]);
   return (values) => {
     const input = withModelError(
       resolve(scenario, (path, range) => values.get(path) ?? range.base),
@@ -87,7 +89,7 @@ function drawnPlanOf({ scenario, near, factors }: DrawsOf): (values: ReadonlyMap
       const countFactor = factorOf.get(pool.id);
       return countFactor === undefined ? pool : { ...pool, countFactor };
     });
-    return drawn(rememberedHeadline({ ...input, pools }, nearCounts));
+    return drawn(planHeadline({ ...input, pools }, memory, near));
   };
 }
 

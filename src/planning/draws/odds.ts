@@ -4,7 +4,7 @@ import { varianceShares } from "../../numeric/variance-shares.ts";
 import { hoursPerDay } from "../../quantity/time.ts";
 import { allParts, type Crew } from "../crew.ts";
 import type { Judgement } from "../judge/judge.ts";
-import { countsOf, rememberedHeadline } from "../plan-memory.ts";
+import { foundOf, rememberedHeadline } from "../plan-memory.ts";
 import { basePlan } from "../plan-scenario.ts";
 import { doneAtOnce, partOf, type Piecework } from "../simulation/piecework.ts";
 import { drawnFigure, fleetsFor, heldShare, risingFigures } from "./drawn-figures.ts";
@@ -110,7 +110,7 @@ function knownBase({ scenario, judgement, draws }: OddsQuestion): KnownBase {
     of: {
       scenario,
       points: draws,
-      near: [...countsOf(byFormula.load)],
+      near: foundOf(byFormula.load),
       factors: factors.map(({ poolId, byFormula: formula, judged }) => [poolId, judged / formula]),
     },
     fleet: fleet.length === plan.pools.length ? fleet : null,

@@ -1,5 +1,5 @@
 import type { EngineInput } from "../../engine/input.ts";
-import type { NearCounts } from "../../engine/planned-load.ts";
+import type { NearPlan } from "../../engine/near-plan.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import { findingsOf } from "../../findings/findings-of.ts";
 import { type LeverFigures, leverFigures, type LeverSaving } from "../../levers/lever-figures.ts";
@@ -8,7 +8,7 @@ import { moved } from "../../levers/moved.ts";
 import type { LeverQuestion, Proposal } from "../../levers/proposal.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario } from "../../scenario/schema.ts";
-import { countsOf, remembered, rememberedWithLoad } from "../plan-memory.ts";
+import { foundOf, remembered, rememberedWithLoad } from "../plan-memory.ts";
 import { leverLooks } from "./lever-looks.ts";
 
 /** A lever at one place that helps by formula. */
@@ -36,7 +36,7 @@ export interface LeverBase {
   readonly scenario: Scenario;
   readonly figures: LeverFigures;
   readonly blockers: ReadonlySet<string>;
-  readonly near: NearCounts;
+  readonly near: NearPlan;
 }
 
 /** A lever or several, by formula; `null`: they cannot be moved together. */
@@ -61,7 +61,7 @@ export function leverGround(scenario: Scenario): LeverGround {
   const blockers = blockersOf(plan, input);
   return {
     question: { scenario, plan, input, looks: leverLooks(scenario, load) },
-    base: { scenario, figures: leverFigures(plan), blockers, near: countsOf(load) },
+    base: { scenario, figures: leverFigures(plan), blockers, near: foundOf(load) },
     isCarried: blockers.size === 0 && isWithinLimits(plan),
   };
 }

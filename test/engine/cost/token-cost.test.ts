@@ -28,11 +28,7 @@ const cost = {
   steadyUsd: 1000,
   reserveUsd: 200,
   strandedUsd: 0,
-  passingUsd: 400,
-  failingUsd: 0,
-  replayUsd: 0,
-  idleUsd: 400,
-  spareUsd: 200,
+  servingUsd: { passingUsd: 400, failingUsd: 0, replayUsd: 0, idleUsd: 400, spareUsd: 200 },
 };
 
 const work = (classId: string, input: number, cachedInput: number, output: number): FlowWork => ({

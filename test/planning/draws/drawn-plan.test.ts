@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noPlan } from "../../../src/engine/near-plan.ts";
 import { drawnInputs } from "../../../src/planning/draws/drawn-inputs.ts";
 import { drawnRunInPieces, type DrawnSet } from "../../../src/planning/draws/drawn-plan.ts";
 import { headlineOfScenario } from "../../../src/planning/plan-scenario.ts";
@@ -17,7 +18,7 @@ function unmeasured(id: string): Scenario {
 }
 
 const scenario = unmeasured("document-processing");
-const of = { scenario, near: [], factors: [], points: 16 };
+const of = { scenario, near: noPlan, factors: [], points: 16 };
 const run = (from: number, count: number, sets: readonly DrawnSet[] = ["first"]) =>
   doneAtOnce(drawnRunInPieces({ ...of, sets, from, count }));
 
