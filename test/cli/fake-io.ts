@@ -1,4 +1,6 @@
 import type { FileText, Io } from "../../src/cli/command.ts";
+import { processDisk } from "../../src/cli/process-disk.ts";
+import type { Machine } from "../../src/cli/sweep/machine.ts";
 
 export interface FakeIo extends Io {
   readonly printed: () => string;
@@ -12,6 +14,7 @@ export interface World {
   readonly columns?: number | null;
   /** That go by from each look at the clock to the next. */
   readonly secondsApart?: number;
+  readonly machine?: Partial<Machine>;
 }
 
 /** An io that keeps what is printed and reads from what it is given. */
@@ -21,6 +24,7 @@ export function fakeIo({
   hasColour = false,
   columns = null,
   secondsApart = 0,
+  machine = {},
 }: World = {}): FakeIo {
   const out: string[] = [];
   const err: string[] = [];
@@ -57,6 +61,14 @@ export function fakeIo({
     seconds: () => (now += secondsApart),
     hasColour,
     columns,
+    machine: {
+      environment: () => null,
+      cores: 1,
+      program: ["plimsoll"],
+      disk: processDisk,
+      threads: null,
+      ...machine,
+    },
     printed: () => out.join(""),
     complaints: () => err.join(""),
   };
