@@ -12,33 +12,44 @@ interface Asked {
 /** Room for what a plan makes and drops again: a few points' worth, so that it is swept up seldom. */
 const resourceLimits = { maxYoungGenerationSizeMb: 96 };
 
+/** What a thread was asked last. */
+interface Pending {
+  readonly resolve: (lines: readonly string[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A thread of this program. It is asked one question at a time; where it fails, so does what it was asked. */
+function pointThread(bundle: URL, question: SweepQuestion) {
+  const worker = new Worker(bundle, { workerData: question, resourceLimits });
+  let pending: Pending | null = null;
+  let failure: Error | null = null;
+  const fail = (error: Error) => {
+    failure ??= error;
+    pending?.reject(failure);
+  };
+  worker.on("message", (lines: readonly string[]) => pending?.resolve(lines));
+  worker.on("error", fail);
+  worker.on("exit", (status) => fail(new Error(`a thread ended with ${status}`)));
+  return {
+    lines: (from: number, count: number) =>
+      new Promise<readonly string[]>((resolve, reject) => {
+        pending = { resolve, reject };
+        if (failure === null) worker.postMessage({ from, count } satisfies Asked, []);
+        else reject(failure);
+      }),
+    end: () => worker.terminate(),
+  };
+}
+
 /** Threads of this program that plan points. One that fails fails the sweep: it is a fault of ours. */
 export function processThreads(bundle: URL): (question: SweepQuestion, count: number) => PointThreads {
   return (question, count) => {
-    const workers = Array.from({ length: count }, () => new Worker(bundle, { workerData: question, resourceLimits }));
+    const threads = Array.from({ length: count }, () => pointThread(bundle, question));
     return {
       size: count,
-      lines: (thread, from, points) =>
-        new Promise((resolve, reject) => {
-          const worker = workers[thread];
-          if (worker === undefined) throw new Error(`there is no thread ${thread}`);
-          const settle = () => worker.removeAllListeners();
-          worker.once("message", (lines: readonly string[]) => {
-            settle();
-            resolve(lines);
-          });
-          worker.once("error", (error) => {
-            settle();
-            reject(error);
-          });
-          worker.once("exit", (status) => {
-            settle();
-            reject(new Error(`a thread ended with ${status}`));
-          });
-          worker.postMessage({ from, count: points } satisfies Asked, []);
-        }),
+      lines: async (thread, from, points) => (await threads[thread]?.lines(from, points)) ?? [],
       end: async () => {
-        await Promise.all(workers.map((worker) => worker.terminate()));
+        await Promise.all(threads.map(({ end }) => end()));
       },
     };
   };

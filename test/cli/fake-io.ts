@@ -1,5 +1,6 @@
 import type { FileText, Io } from "../../src/cli/command.ts";
 import { processDisk } from "../../src/cli/process-disk.ts";
+import { processIo } from "../../src/cli/process-io.ts";
 import type { Machine } from "../../src/cli/sweep/machine.ts";
 
 export interface FakeIo extends Io {
@@ -15,6 +16,8 @@ export interface World {
   /** That go by from each look at the clock to the next. */
   readonly secondsApart?: number;
   readonly machine?: Partial<Machine>;
+  /** Whether files are those of the disk. */
+  readonly isOnDisk?: boolean;
 }
 
 /** An io that keeps what is printed and reads from what it is given. */
@@ -25,6 +28,7 @@ export function fakeIo({
   columns = null,
   secondsApart = 0,
   machine = {},
+  isOnDisk = false,
 }: World = {}): FakeIo {
   const out: string[] = [];
   const err: string[] = [];
@@ -55,6 +59,7 @@ export function fakeIo({
       );
       return names.length === 0 ? null : names;
     },
+    ...(isOnDisk ? onDisk() : {}),
     async *input() {
       yield* input;
     },
@@ -72,4 +77,9 @@ export function fakeIo({
     printed: () => out.join(""),
     complaints: () => err.join(""),
   };
+}
+
+function onDisk(): Pick<Io, "readFile" | "openFile" | "readFolder"> {
+  const { readFile, openFile, readFolder } = processIo(process, new URL(import.meta.url));
+  return { readFile, openFile, readFolder };
 }
