@@ -50,11 +50,6 @@ export function isRefusedText(line: string): boolean {
   return !line.endsWith('"problem":null}');
 }
 
-/** Whether a text begins as a sweep does. */
-export function looksSwept(head: string): boolean {
-  return /^\uFEFF?\s*\{\s*"schema"\s*:\s*"plimsoll\.sweep\//.test(head);
-}
-
 /** So many points one may have; beyond, nobody looks at them, and no part of them is small. */
 export const mostPoints = 1_000_000;
 export const longestLine = 65_536;

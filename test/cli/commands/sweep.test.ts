@@ -6,7 +6,8 @@ import { processDisk } from "../../../src/cli/process-disk.ts";
 import type { Disk } from "../../../src/cli/sweep/machine.ts";
 import type { SweepLine } from "../../../src/formats/sweeps/sweep-line.ts";
 import type { PlanDocument } from "../../../src/planning/plan-document.ts";
-import { printed, ran, type World } from "../ran.ts";
+import type { World } from "../fake-io.ts";
+import { printed, ran } from "../ran.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sweep-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -190,14 +191,13 @@ test.each([
 });
 
 test("a grid of more than a million points is refused by its count", async () => {
-  const hundred = Array.from({ length: 101 }, (_, index) => 1000 + index).join(",");
-  const typed = ["perDay", "peakToAverage"].map((name) => `classes.documents.arrivals.${name}`);
-  const one = Array.from({ length: 101 }, (_, index) => 1 + index / 100).join(",");
-  const { complaints } = await swept([
-    ...["sweep", "document-processing", "--set", `${typed[0] ?? ""}=${hundred}`, "--set", `${typed[1] ?? ""}=${one}`],
-    ...["--seeds", "1..100", "--out", newFolder()],
-  ]);
-  expect(complaints).toBe("This grid has 101 × 101 × 100 = 1020100 points; a sweep takes at most 1000000.\n");
+  const numbers = (from: number, step: number) => Array.from({ length: 101 }, (_, index) => from + index * step).join();
+  const perDay = `classes.documents.arrivals.perDay=${numbers(1000, 1)}`;
+  const peak = `classes.documents.arrivals.peakToAverage=${numbers(1, 0.5)}`;
+  const typed = ["sweep", "document-processing", "--set", perDay, "--set", peak, "--seeds", "1..100"];
+  expect((await swept([...typed, "--out", newFolder()])).complaints).toBe(
+    "This grid has 101 × 101 × 100 = 1020100 points; a sweep takes at most 1000000.\n",
+  );
 });
 
 test("a folder is needed, and a file cannot be one", async () => {

@@ -63,7 +63,15 @@ test("a Kubernetes Indexed Job parses, and has as many completions as shards", a
     .spec.containers[0].args;
   expect(args.slice(2)).toEqual([
     ...sets,
-    ...["--seeds", "1..3", "--judge", "--shards", "5", "--workers", "1", "--out", "/data/a"],
+    "--seeds",
+    "1..3",
+    "--judge",
+    "--shards",
+    "5",
+    "--workers",
+    "1",
+    "--out",
+    "/data/a",
   ]);
 });
 
