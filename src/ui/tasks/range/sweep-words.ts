@@ -30,7 +30,9 @@ export function axisWords({ path }: TableAxis, scenario: Scenario): AxisWords {
   if (path === "seed") return { label: "Seed", textOf: (value) => valueText(value, "") };
   const { label, whose } = inputName(path, scenario);
   const unit = unitOf(locatedField(scenario, path)?.shape ?? null);
-  const isInText = unit === "" || unit === "share" || unit.startsWith("USD");
+  // `Steps` needs no `steps` behind it.
+  const isNamed = label.toLowerCase().includes(unit.split("/")[0] ?? "");
+  const isInText = isNamed || unit === "share" || unit.startsWith("USD");
   const named = whose === "" ? label : `${label}, ${whose}`;
   return { label: isInText ? named : `${named}, ${unit}`, textOf: (value) => valueText(value, unit) };
 }

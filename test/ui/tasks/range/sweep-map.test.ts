@@ -44,7 +44,7 @@ const fourPoints = [
 test("the title says from where to where a figure goes, and where it is least", async () => {
   const table = await tableOf(fourPoints);
   const text = shown(() => createElement(SweepMap, { table }));
-  expect(text).toContain("Devices from 4 to 8, the least at Workflows a day, workflows/day: 10,000; Steps");
+  expect(text).toContain("Devices from 4 to 8, the least at Workflows a day: 10,000; Steps");
   expect(text).toContain("by formula; darker is more, and a line stands where devices are added");
 });
 
