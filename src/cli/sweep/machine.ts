@@ -31,7 +31,7 @@ export interface Disk {
   readonly rename: (from: string, to: string) => void;
 }
 
-export interface OpenFile {
+interface OpenFile {
   readonly append: (text: string) => void;
   readonly bytes: () => number;
   /** Closes it when all of it is on the disk. */

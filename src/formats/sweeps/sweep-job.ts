@@ -17,7 +17,7 @@ export interface SweepJob {
 const plain = /^[\w@%+=:,./-]+$/;
 
 /** A word as a shell reads it back, whatever stands in it. */
-export function shellWord(word: string): string {
+function shellWord(word: string): string {
   return plain.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 

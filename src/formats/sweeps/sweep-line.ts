@@ -51,7 +51,7 @@ export function isRefusedText(line: string): boolean {
 }
 
 /** So many points one may have; beyond, nobody looks at them, and no part of them is small. */
-export const mostPoints = 1_000_000;
+export const mostPoints = 2_000_000;
 export const longestLine = 65_536;
 const mostAxes = 64;
 const longestName = 300;

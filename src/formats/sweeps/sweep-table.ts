@@ -30,8 +30,8 @@ export interface SweepSource {
   readonly chunks: () => AsyncIterable<Uint8Array>;
 }
 
-/** A million points fit. */
-const mostBytes = 500_000_000;
+/** As many points as a sweep may have, of some 400 bytes each. */
+const mostBytes = 800_000_000;
 
 /** Reads a file of points; one that holds anything else, or a point twice, is refused with its line. */
 export async function sweepTable({ bytes, chunks }: SweepSource): Promise<Outcome<SweepTable>> {

@@ -190,13 +190,13 @@ test.each([
   expect(complaints).toMatch(words);
 });
 
-test("a grid of more than a million points is refused by its count", async () => {
+test("a grid of more than two million points is refused by its count", async () => {
   const numbers = (from: number, step: number) => Array.from({ length: 101 }, (_, index) => from + index * step).join();
   const perDay = `classes.documents.arrivals.perDay=${numbers(1000, 1)}`;
   const peak = `classes.documents.arrivals.peakToAverage=${numbers(1, 0.5)}`;
-  const typed = ["sweep", "document-processing", "--set", perDay, "--set", peak, "--seeds", "1..100"];
+  const typed = ["sweep", "document-processing", "--set", perDay, "--set", peak, "--seeds", "1..200"];
   expect((await swept([...typed, "--out", newFolder()])).complaints).toBe(
-    "This grid has 101 × 101 × 100 = 1020100 points; a sweep takes at most 1000000.\n",
+    "This grid has 101 × 101 × 200 = 2040200 points; a sweep takes at most 2000000.\n",
   );
 });
 

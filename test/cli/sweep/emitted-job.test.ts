@@ -107,7 +107,7 @@ test("what is no kind of job is refused", async () => {
 });
 
 const noParallel =
-  spawnSync("parallel", ["--version"]).status === 0 ? null : "there is no GNU parallel on this machine";
+  spawnSync("bash", ["-c", "command -v parallel"]).status === 0 ? null : "there is no GNU parallel on this machine";
 
 test.skipIf(noParallel !== null)(
   `GNU parallel runs each of three shards with its number${noParallel === null ? "" : ` (left out: ${noParallel})`}`,

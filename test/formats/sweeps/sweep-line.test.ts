@@ -20,7 +20,7 @@ test.each([
   ['{"schema":"plimsoll.plan/1"}', "is no point of a sweep"],
   ['{"schema":"plimsoll.sweep/2"}', 'is "plimsoll.sweep/2", which is newer than this program'],
   [sweptLine().replace('"point":0', '"point":1'), "has no point that is a whole number below points"],
-  [sweptLine().replace('"points":1', '"points":1e9'), "has no points that is a whole number from 1 to 1000000"],
+  [sweptLine().replace('"points":1', '"points":1e9'), "has no points that is a whole number from 1 to 2000000"],
   [sweptLine().replace('"devices":4', '"devices":1e999'), "has no devices that is a number from 0 up, or null"],
   [sweptLine().replace('"devices":4', '"devices":"4"'), "has no devices that is a number from 0 up, or null"],
   [sweptLine().replace('"use":0.5', '"use":[]'), "has no bindingLimit that is a limit, or null"],

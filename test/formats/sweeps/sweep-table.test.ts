@@ -51,7 +51,7 @@ test("what is unknown, or not there, is null, and what is missing is said", asyn
 });
 
 test("a file that is too large is refused before a byte of it is read", async () => {
-  expect(await refusal("not read", 600_000_000)).toBe("This file has 600.0 MB; a sweep has at most 500.0 MB.");
+  expect(await refusal("not read", 900_000_000)).toBe("This file has 900.0 MB; a sweep has at most 800.0 MB.");
 });
 
 const line = (changes: Partial<SweepLine> = {}) => sweptLine({ points: 4, ...changes });

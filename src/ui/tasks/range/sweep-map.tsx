@@ -112,7 +112,7 @@ function Choices({ table, choice, words, onChange }: MapProps & { readonly onCha
       )}
       {others.map((axis) => (
         <KeptTogether key={axis}>
-          {`; ${words[axis]?.label ?? ""} at `}
+          {` with ${words[axis]?.label ?? ""} at `}
           <SelectField
             label={words[axis]?.label ?? ""}
             value={String(held[axis] ?? 0)}
@@ -171,7 +171,8 @@ function linePicture(
   return {
     description: `${figureWords[figure]} over ${words[x]?.label ?? ""}`,
     xText: words[x]?.label ?? "",
-    mostX: Math.max(...points.map((point) => point.x), 0),
+    // The last value has room for its name.
+    mostX: 1.06 * Math.max(...points.map((point) => point.x), 0),
     marks: [],
     wash: null,
     panels: [

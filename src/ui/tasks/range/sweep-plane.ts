@@ -31,7 +31,7 @@ interface PlaneCell {
 }
 
 /** Shades that an eye tells apart. */
-export const levels = 5;
+const levels = 5;
 
 /** The axes that have more than one value, with which a picture begins. */
 export function firstChoice({ axes }: SweepTable): PlaneChoice {

@@ -90,6 +90,6 @@ export function planeCaption(
   const across = words[choice.x]?.label ?? "";
   const up = choice.y === null ? "" : ` and, upwards, ${words[choice.y]?.label ?? ""}`;
   const basis = table.isJudged ? "simulated where the sweep could" : "by formula";
-  const shades = isMap ? "; darker is more, and a line stands where devices are added" : "";
+  const shades = isMap ? "; a stronger shade is more, and a line stands where devices are added" : "";
   return `Over ${across}${up}, ${basis}${shades}`;
 }

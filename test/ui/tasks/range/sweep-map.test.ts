@@ -45,7 +45,7 @@ test("the title says from where to where a figure goes, and where it is least", 
   const table = await tableOf(fourPoints);
   const text = shown(() => createElement(SweepMap, { table }));
   expect(text).toContain("Devices from 4 to 8, the least at Workflows a day: 10,000; Steps");
-  expect(text).toContain("by formula; darker is more, and a line stands where devices are added");
+  expect(text).toContain("by formula; a stronger shade is more, and a line stands where devices are added");
 });
 
 test("a map names its cells and its values, and a point without a figure is none", async () => {
