@@ -9,9 +9,6 @@ interface Asked {
   readonly count: number;
 }
 
-/** Room for what a plan makes and drops again: a few points' worth, so that it is swept up seldom. */
-const resourceLimits = { maxYoungGenerationSizeMb: 96 };
-
 /** What a thread was asked last. */
 interface Pending {
   readonly resolve: (lines: readonly string[]) => void;
@@ -20,7 +17,7 @@ interface Pending {
 
 /** A thread of this program. It is asked one question at a time; where it fails, so does what it was asked. */
 function pointThread(bundle: URL, question: SweepQuestion) {
-  const worker = new Worker(bundle, { workerData: question, resourceLimits });
+  const worker = new Worker(bundle, { workerData: question });
   let pending: Pending | null = null;
   let failure: Error | null = null;
   const fail = (error: Error) => {
