@@ -9,34 +9,42 @@ import type { ChartTable } from "../../kit/chart-table.ts";
 import { SelectField } from "../../kit/select-field.tsx";
 import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
 import { labelPx, leastCellPx, SweepPicture } from "./sweep-picture.tsx";
-import { firstChoice, type PlaneChoice, type SweepPlane, sweepPlane, turned } from "./sweep-plane.ts";
+import {
+  firstChoice,
+  type PlaneChoice,
+  planeFacts,
+  type PlaneFacts,
+  type SweepPlane,
+  sweepPlane,
+  turned,
+} from "./sweep-plane.ts";
 import { type AxisWords, axisWords, figureText, figureWords, planeCaption, planeTitle } from "./sweep-words.ts";
 
-const mostRows = 40;
-/** A table of more rows than that is for a file. */
-const mostColumns = 100;
+/** More values than these are drawn evenly apart. */
+const most = { columns: 100, rows: 40 };
 
 /** A sweep as a map over two of its fields, or a line over one; figure, fields and the values of the others can be chosen. */
 export function SweepMap({ table }: { readonly table: SweepTable }) {
   const scenario = useApp((state) => state.scenario);
   const [choice, setChoice] = useState(() => firstChoice(table));
   const words = useMemo(() => table.axes.map((axis) => axisWords(axis, scenario)), [table, scenario]);
-  const whole = useMemo(() => sweepPlane(table, choice, mostColumns, mostRows), [table, choice]);
+  const facts = useMemo(() => planeFacts(table, choice), [table, choice]);
+  const plane = useMemo(() => sweepPlane(table, choice, facts, most), [table, choice, facts]);
   const isLine = choice.y === null && table.axes[choice.x]?.values.every((value) => typeof value === "number") === true;
-  const title = planeTitle(table, choice, whole, words);
+  const title = planeTitle(table, choice, facts, words);
   return (
     <>
       <Choices table={table} choice={choice} words={words} onChange={setChoice} />
       <ChartFrame
         title={title}
         caption={planeCaption(table, choice, words, !isLine)}
-        table={() => twinOf(table, choice, whole, words)}
+        table={() => twinOf(table, choice, plane, words)}
         fileName="sweep"
       >
         {isLine ? (
-          <SweepChart picture={linePicture(table, choice, whole, words)} />
+          <SweepChart picture={linePicture(table, choice, plane, words)} />
         ) : (
-          <MapPicture table={table} choice={choice} words={words} title={title} />
+          <MapPicture table={table} choice={choice} words={words} facts={facts} title={title} />
         )}
       </ChartFrame>
     </>
@@ -49,7 +57,12 @@ interface MapProps {
   readonly words: readonly AxisWords[];
 }
 
-function MapPicture({ table, choice, words, title }: MapProps & { readonly title: string }) {
+interface Drawn {
+  readonly facts: PlaneFacts;
+  readonly title: string;
+}
+
+function MapPicture({ table, choice, words, facts, title }: MapProps & Drawn) {
   const textsOf = (axis: number | null, places: readonly number[]) =>
     axis === null ? [] : places.map((place) => words[axis]?.textOf(table.axes[axis]?.values[place] ?? null) ?? "");
   return (
@@ -57,10 +70,11 @@ function MapPicture({ table, choice, words, title }: MapProps & { readonly title
       {(width) => {
         const allRows = textsOf(choice.y, table.axes[choice.y ?? 0]?.values.map((_, place) => place) ?? []);
         const room = Math.max(1, Math.floor((width - labelPx(allRows)) / leastCellPx));
-        const plane = sweepPlane(table, choice, Math.min(mostColumns, room), mostRows);
+        const plane = sweepPlane(table, choice, facts, { ...most, columns: Math.min(most.columns, room) });
         return (
           <SweepPicture
             plane={plane}
+            facts={facts}
             choice={choice}
             columnTexts={textsOf(choice.x, plane.columns)}
             rowTexts={textsOf(choice.y, plane.rows)}

@@ -1,9 +1,10 @@
-import type { PlaneChoice, SweepPlane } from "./sweep-plane.ts";
+import type { PlaneChoice, PlaneFacts, SweepPlane } from "./sweep-plane.ts";
 import { figureText } from "./sweep-words.ts";
 import styles from "./sweep.module.css";
 
 interface SweepPictureProps {
   readonly plane: SweepPlane;
+  readonly facts: PlaneFacts;
   readonly choice: PlaneChoice;
   readonly columnTexts: readonly string[];
   readonly rowTexts: readonly string[];
@@ -43,7 +44,7 @@ function layoutOf({ plane, rowTexts, width }: SweepPictureProps): Layout {
 
 /** A map of a figure: a cell a point, its shade the figure, lines where the count of devices steps. */
 export function SweepPicture(props: SweepPictureProps) {
-  const { plane, columnTitle, rowTitle, width, words } = props;
+  const { plane, facts, columnTitle, rowTitle, width, words } = props;
   const layout = layoutOf(props);
   const { bottom } = layout;
   return (
@@ -53,7 +54,7 @@ export function SweepPicture(props: SweepPictureProps) {
       </text>
       <Cells {...props} layout={layout} />
       <path d={stepsPath(plane, layout)} className={styles["steps"]} />
-      <Least plane={plane} layout={layout} />
+      <Least plane={plane} facts={facts} layout={layout} />
       <Ticks {...props} layout={layout} />
       <text x={width} y={bottom + 38} textAnchor="end" className={styles["quiet"]}>
         {columnTitle}
@@ -106,12 +107,19 @@ function stepsPath({ cells }: SweepPlane, layout: Layout): string {
   return parts.join("");
 }
 
-/** The one point that the title names. */
-function Least({ plane: { leastAt }, layout }: { readonly plane: SweepPlane; readonly layout: Layout }) {
-  const [one] = leastAt;
-  if (one === undefined || leastAt.length > 1) return null;
+interface LeastProps {
+  readonly plane: SweepPlane;
+  readonly facts: PlaneFacts;
+  readonly layout: Layout;
+}
+
+/** The one point that the title names, where it is drawn. */
+function Least({ plane, facts: { leastAt, leastPoints }, layout }: LeastProps) {
+  if (leastAt === null || leastPoints > 1) return null;
+  const [column, row] = [plane.columns.indexOf(leastAt.column), plane.rows.indexOf(leastAt.row)];
+  if (column === -1 || row === -1) return null;
   const { left, cellWidth, cellHeight } = layout;
-  const [x, y] = [left + one.column * cellWidth, rowTop(layout, one.row)];
+  const [x, y] = [left + column * cellWidth, rowTop(layout, row)];
   return <rect x={x + 1} y={y + 1} width={cellWidth - 2} height={cellHeight - 2} className={styles["least"]} />;
 }
 

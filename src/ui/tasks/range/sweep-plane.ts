@@ -10,6 +10,21 @@ export interface PlaneChoice {
   readonly held: readonly number[];
 }
 
+/** What all points of a plane come to, drawn or not. */
+export interface PlaneFacts {
+  readonly points: number;
+  readonly least: number | null;
+  readonly most: number | null;
+  /** How many points have the least, and the places of the first of them. */
+  readonly leastPoints: number;
+  readonly leastAt: PlanePlace | null;
+}
+
+interface PlanePlace {
+  readonly column: number;
+  readonly row: number;
+}
+
 /** A plane with so many of its values that a picture of it can be read. */
 export interface SweepPlane {
   /** Places of the values that are drawn. */
@@ -17,10 +32,6 @@ export interface SweepPlane {
   readonly rows: readonly number[];
   /** By row, then column. */
   readonly cells: readonly (readonly PlaneCell[])[];
-  readonly least: number | null;
-  readonly most: number | null;
-  /** Drawn cells that have the least. */
-  readonly leastAt: readonly { readonly row: number; readonly column: number }[];
 }
 
 interface PlaneCell {
@@ -47,36 +58,56 @@ export function turned(choice: PlaneChoice, which: "x" | "y", axis: number): Pla
 
 /** So many of a count of values, evenly apart, first and last among them. */
 function sampled(count: number, most: number): readonly number[] {
+  if (most < 2) return [0];
   if (count <= most) return Array.from({ length: count }, (_, place) => place);
   return Array.from({ length: most }, (_, place) => Math.round((place * (count - 1)) / (most - 1)));
 }
 
-/** The cells of a plane, of no more columns and rows than asked for. */
-export function sweepPlane(table: SweepTable, choice: PlaneChoice, mostColumns: number, mostRows: number): SweepPlane {
-  const { figure, x, y, held } = choice;
-  const columns = sampled(table.axes[x]?.values.length ?? 1, mostColumns);
-  const rows = y === null ? [0] : sampled(table.axes[y]?.values.length ?? 1, mostRows);
-  const values = rows.map((row) =>
-    columns.map((column) => {
-      const places = held.map((place, axis) => (axis === x ? column : axis === y ? row : place));
-      return { value: table.figureAt(figure, places), devices: table.figureAt("devices", places) };
-    }),
-  );
-  const known = values.flatMap((row) => row.flatMap(({ value }) => value ?? []));
-  const bounds = known.reduce<{ least: number; most: number } | null>(
-    (found, value) => ({ least: Math.min(found?.least ?? value, value), most: Math.max(found?.most ?? value, value) }),
-    null,
-  );
-  const [least, most] = [bounds?.least ?? null, bounds?.most ?? null];
-  const cells = values.map((row) => row.map((cell) => ({ ...cell, level: levelOf(cell.value, bounds) })));
-  const leastAt = values.flatMap((row, rowPlace) =>
-    row.flatMap(({ value }, column) => (value !== null && value === least ? [{ row: rowPlace, column }] : [])),
-  );
-  return { columns, rows, cells, least, most, leastAt };
+function placesAt({ x, y, held }: PlaneChoice, { column, row }: PlanePlace): readonly number[] {
+  return held.map((place, axis) => (axis === x ? column : axis === y ? row : place));
 }
 
-function levelOf(value: number | null, bounds: { readonly least: number; readonly most: number } | null): number {
-  if (value === null || bounds === null || bounds.most === bounds.least) return 0;
-  const share = (value - bounds.least) / (bounds.most - bounds.least);
-  return Math.min(levels - 1, Math.floor(share * levels));
+/** From where to where the figure goes over all points of the plane. */
+export function planeFacts(table: SweepTable, choice: PlaneChoice): PlaneFacts {
+  const { figure, x, y } = choice;
+  const columns = table.axes[x]?.values.length ?? 1;
+  const rows = y === null ? 1 : (table.axes[y]?.values.length ?? 1);
+  let [least, most, leastPoints]: [number | null, number | null, number] = [null, null, 0];
+  let leastAt: PlanePlace | null = null;
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const value = table.figureAt(figure, placesAt(choice, { column, row }));
+      if (value === null) continue;
+      if (most === null || value > most) most = value;
+      if (value === least) leastPoints += 1;
+      if (least !== null && value >= least) continue;
+      [least, leastPoints, leastAt] = [value, 1, { column, row }];
+    }
+  }
+  return { points: columns * rows, least, most, leastPoints, leastAt };
+}
+
+/** The cells of a plane, of no more columns and rows than asked for. */
+export function sweepPlane(
+  table: SweepTable,
+  choice: PlaneChoice,
+  facts: Pick<PlaneFacts, "least" | "most">,
+  most: { readonly columns: number; readonly rows: number },
+): SweepPlane {
+  const { figure, x, y } = choice;
+  const columns = sampled(table.axes[x]?.values.length ?? 1, most.columns);
+  const rows = y === null ? [0] : sampled(table.axes[y]?.values.length ?? 1, most.rows);
+  const cells = rows.map((row) =>
+    columns.map((column) => {
+      const places = placesAt(choice, { column, row });
+      const value = table.figureAt(figure, places);
+      return { value, devices: table.figureAt("devices", places), level: levelOf(value, facts) };
+    }),
+  );
+  return { columns, rows, cells };
+}
+
+function levelOf(value: number | null, { least, most }: Pick<PlaneFacts, "least" | "most">): number {
+  if (value === null || least === null || most === null || most === least) return 0;
+  return Math.min(levels - 1, Math.floor((levels * (value - least)) / (most - least)));
 }

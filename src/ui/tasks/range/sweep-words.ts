@@ -6,7 +6,7 @@ import type { FieldShape } from "../../../scenario/field-shape.ts";
 import { locatedField } from "../../../scenario/field-path.ts";
 import type { Scenario } from "../../../scenario/schema.ts";
 import { inputName } from "./input-name.ts";
-import type { PlaneChoice, SweepPlane } from "./sweep-plane.ts";
+import type { PlaneChoice, PlaneFacts } from "./sweep-plane.ts";
 
 export const figureWords: Readonly<Record<SweptFigureId, string>> = {
   devices: "Devices",
@@ -57,20 +57,19 @@ function valueText(value: SweptValue, unit: string): string {
 export function planeTitle(
   table: SweepTable,
   choice: PlaneChoice,
-  plane: SweepPlane,
+  facts: PlaneFacts,
   words: readonly AxisWords[],
 ): string {
   const { figure, x, y } = choice;
-  const { least, most, leastAt, columns, rows } = plane;
+  const { least, most, leastAt, leastPoints, points } = facts;
   if (least === null) return `No point of this sweep has a figure for ${figureWords[figure].toLowerCase()}`;
-  const [one] = leastAt;
   if (least === most) return `${figureWords[figure]}: ${figureText(figure, least)} at every point`;
   const span = `${figureWords[figure]} from ${figureText(figure, least)} to ${figureText(figure, most)}`;
-  if (one === undefined || leastAt.length > 1)
-    return `${span}, the least at ${formatCount(leastAt.length)} of ${formatCount(columns.length * rows.length)} points`;
+  if (leastAt === null || leastPoints > 1)
+    return `${span}, the least at ${formatCount(leastPoints, 7)} of ${formatCount(points, 7)} points`;
   const places = [
-    [x, columns[one.column] ?? 0],
-    [y, rows[one.row] ?? 0],
+    [x, leastAt.column],
+    [y, leastAt.row],
   ] as const;
   const at = places.flatMap(([axis, place]) => {
     const own = axis === null ? undefined : words[axis];
@@ -79,6 +78,9 @@ export function planeTitle(
   });
   return `${span}, the least at ${at.join("; ")}`;
 }
+
+/** So many values have room on every screen. */
+const mostSure = 40;
 
 /** What is drawn, and what its shades are. */
 export function planeCaption(
@@ -91,5 +93,7 @@ export function planeCaption(
   const up = choice.y === null ? "" : ` and, upwards, ${words[choice.y]?.label ?? ""}`;
   const basis = table.isJudged ? "simulated where the sweep could" : "by formula";
   const shades = isMap ? "; a stronger shade is more, and a line stands where devices are added" : "";
-  return `Over ${across}${up}, ${basis}${shades}`;
+  const drawn = [choice.x, choice.y].map((axis) => (axis === null ? 1 : (table.axes[axis]?.values.length ?? 1)));
+  const some = drawn.some((count) => count > mostSure) ? "; of many values some are drawn, evenly apart" : "";
+  return `Over ${across}${up}, ${basis}${shades}${some}`;
 }

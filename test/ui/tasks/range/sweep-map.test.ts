@@ -6,7 +6,7 @@ import { pagePlan } from "../../../../src/planning/page-plan.ts";
 import { SweepMap } from "../../../../src/ui/tasks/range/sweep-map.tsx";
 import { SweepPart } from "../../../../src/ui/tasks/range/sweep-part.tsx";
 import { SweepPicture } from "../../../../src/ui/tasks/range/sweep-picture.tsx";
-import { firstChoice, sweepPlane } from "../../../../src/ui/tasks/range/sweep-plane.ts";
+import { firstChoice, planeFacts, sweepPlane } from "../../../../src/ui/tasks/range/sweep-plane.ts";
 import { axisWords } from "../../../../src/ui/tasks/range/sweep-words.ts";
 import { stillPage } from "../../../../vite-plugins/first-paint-page.tsx";
 import { sweptLine } from "../../../formats/sweeps/swept-line.ts";
@@ -51,9 +51,11 @@ test("the title says from where to where a figure goes, and where it is least", 
 test("a map names its cells and its values, and a point without a figure is none", async () => {
   const table = await tableOf(fourPoints);
   const choice = firstChoice(table);
-  const plane = sweepPlane(table, choice, 10, 10);
+  const facts = planeFacts(table, choice);
+  const plane = sweepPlane(table, choice, facts, { columns: 10, rows: 10 });
   const picture = createElement(SweepPicture, {
     plane,
+    facts,
     choice,
     columnTexts: ["10,000", "20,000"],
     rowTexts: ["3", "5"],

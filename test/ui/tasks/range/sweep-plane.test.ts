@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SweepTable } from "../../../../src/formats/sweeps/sweep-table.ts";
-import { firstChoice, sweepPlane, turned } from "../../../../src/ui/tasks/range/sweep-plane.ts";
+import { firstChoice, planeFacts, sweepPlane, turned } from "../../../../src/ui/tasks/range/sweep-plane.ts";
 
 /** Devices are ten times the first place, plus the second; nothing is known where both are zero. */
 function made(...counts: readonly number[]): SweepTable {
@@ -30,7 +30,8 @@ test("a field that stands upwards and is chosen across changes places with the o
 
 test("cells stand by row and column, in five shades from the least to the most", () => {
   const table = made(3, 2);
-  const plane = sweepPlane(table, firstChoice(table), 10, 10);
+  const facts = planeFacts(table, firstChoice(table));
+  const plane = sweepPlane(table, firstChoice(table), facts, { columns: 10, rows: 10 });
   expect(plane.cells.map((row) => row.map(({ value }) => value))).toEqual([
     [null, 10, 20],
     [1, 11, 21],
@@ -39,18 +40,21 @@ test("cells stand by row and column, in five shades from the least to the most",
     [0, 2, 4],
     [0, 2, 4],
   ]);
-  expect([plane.least, plane.most, plane.leastAt]).toEqual([1, 21, [{ row: 1, column: 0 }]]);
+  expect(facts).toEqual({ points: 6, least: 1, most: 21, leastPoints: 1, leastAt: { row: 1, column: 0 } });
 });
 
 test("of 301 values a picture with room for 61 draws every fifth, first and last among them", () => {
   const table = made(301);
-  const { columns } = sweepPlane(table, firstChoice(table), 61, 10);
+  const facts = planeFacts(table, firstChoice(table));
+  const { columns } = sweepPlane(table, firstChoice(table), facts, { columns: 61, rows: 10 });
   expect(columns).toHaveLength(61);
   expect(columns.slice(0, 3)).toEqual([0, 5, 10]);
   expect(columns.at(-1)).toBe(300);
+  // The least of all points is told, whether it is drawn or not.
+  expect(facts).toMatchObject({ points: 301, least: 10, most: 3000 });
 });
 
 test("without a single figure nothing is the least", () => {
   const table = { ...made(2, 2), figureAt: () => null };
-  expect(sweepPlane(table, firstChoice(table), 10, 10)).toMatchObject({ least: null, most: null, leastAt: [] });
+  expect(planeFacts(table, firstChoice(table))).toMatchObject({ least: null, most: null, leastPoints: 0 });
 });
