@@ -11,11 +11,29 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
+import { dirname } from "node:path";
 import type { Disk } from "./sweep/machine.ts";
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Makes a folder and those around it. Node's own way of doing so never ends where the system has no folders to give, as in /proc. */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  const around = dirname(path);
+  if (around !== path) makeFolder(around);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another task may have made it meanwhile.
+    if (!isFolder(path)) throw error;
+  }
+}
 
 /** The disk of a real process. */
 export const processDisk: Disk = {
-  makeFolder: (path) => void mkdirSync(path, { recursive: true }),
+  makeFolder,
   bytesOf: (path) => statSync(path, { throwIfNoEntry: false })?.size ?? null,
   bytesAt: (path, from, count) => {
     const file = openSync(path, "r");

@@ -205,4 +205,6 @@ test("a folder is needed, and a file cannot be one", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   expect((await swept(sweep("--out", file))).complaints).toContain("a file stands where a folder has to be");
+  expect((await swept(sweep("--out", join(file, "in", "it")))).status).toBe(2);
+  expect((await swept(sweep("--out", join(newFolder(), "in", "it")))).status).toBe(0);
 });
