@@ -123,7 +123,24 @@ function Least({ plane, facts: { leastAt, leastPoints }, layout }: LeastProps) {
   return <rect x={x + 1} y={y + 1} width={cellWidth - 2} height={cellHeight - 2} className={styles["least"]} />;
 }
 
-function Ticks({ columnTexts, rowTexts, layout }: PartProps) {
+interface TickProps {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** A value under its column; the last one ends where the picture does. */
+function Tick({ text, x, y, width }: TickProps) {
+  const isCut = x + (text.length * letterPx) / 2 > width;
+  return (
+    <text x={isCut ? width : x} y={y} textAnchor={isCut ? "end" : "middle"}>
+      {text}
+    </text>
+  );
+}
+
+function Ticks({ columnTexts, rowTexts, layout, width }: PartProps) {
   const { left, cellWidth, cellHeight, bottom } = layout;
   const longest = Math.max(1, ...columnTexts.map(({ length }) => length));
   const everyColumn = Math.ceil((longest * letterPx + 8) / cellWidth);
@@ -132,9 +149,7 @@ function Ticks({ columnTexts, rowTexts, layout }: PartProps) {
     <>
       {columnTexts.map((text, column) =>
         column % everyColumn === 0 ? (
-          <text key={column} x={left + (column + 0.5) * cellWidth} y={bottom + 18} textAnchor="middle">
-            {text}
-          </text>
+          <Tick key={column} text={text} x={left + (column + 0.5) * cellWidth} y={bottom + 18} width={width} />
         ) : null,
       )}
       {rowTexts.map((text, row) =>
