@@ -95,8 +95,7 @@ interface KnownBase {
   readonly factors: Odds["factors"];
 }
 
-/** The base that draws are of: where counts are looked for, and what a simulation says of the formula's. */
-export function knownBase({ scenario, judgement, draws }: OddsQuestion): KnownBase {
+function knownBase({ scenario, judgement, draws }: OddsQuestion): KnownBase {
   const byFormula = basePlan(scenario);
   const { plan } = judgement === null ? byFormula : basePlan(scenario, judgement);
   const factors = plan.pools.flatMap(({ id, steadyReplicas: judged }, place) => {
@@ -125,8 +124,7 @@ function shortage(plans: readonly DrawnPlan[], { fleet }: KnownBase, { hoursPerM
   return { shortShare, shortPeaksPerMonth: (shortShare * hoursPerMonth) / hoursPerDay };
 }
 
-/** Share of the draws that cost no more a month than the budget; `null`: there is none. */
-export function budgetOdds(plans: readonly DrawnPlan[], scenario: Scenario): Odds["budget"] {
+function budgetOdds(plans: readonly DrawnPlan[], scenario: Scenario): Odds["budget"] {
   const { budgetUsdPerMonth: usdPerMonth } = resolve(scenario);
   if (usdPerMonth === null) return null;
   const held = plans.filter(({ costUsdPerMonth: cost }) => cost !== null && cost <= usdPerMonth);

@@ -7,13 +7,10 @@ import type { RowSource } from "../../scenario/rows/pin.ts";
 import { wholeCatalogue } from "../../scenario/rows/whole-catalogue.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { type Catalogue, editedScenario } from "../../scenario/typed/edited-scenario.ts";
-import { drawnFigure, heldShare } from "../draws/drawn-figures.ts";
-import { drawnRunInPieces } from "../draws/drawn-plan.ts";
-import { budgetOdds, knownBase } from "../draws/odds.ts";
+import { odds } from "../draws/odds.ts";
 import type { Judgement } from "../judge/judge.ts";
 import { countsOf, rememberedHeadline } from "../plan-memory.ts";
 import { basePlan, headlineOf, judgementOf } from "../plan-scenario.ts";
-import { doneAtOnce } from "../simulation/piecework.ts";
 import { gridFingerprint, placeAt, pointCount, type SweepQuestion } from "./sweep-grid.ts";
 
 /** What a point comes to, apart from which one it is. */
@@ -120,15 +117,13 @@ function wholeFigures({ isJudged, draws }: SweepQuestion): (scenario: Scenario) 
   };
 }
 
-/** What whole plans at points of the ranges come to: the bands of the odds, without whose the spread is. */
+/** What `draws` says of the point. */
 function drawsOf(scenario: Scenario, judgement: Judgement | null, draws: number): SweptDraws {
-  const { of, fleet } = knownBase({ scenario, judgement, draws });
-  const plans = doneAtOnce(drawnRunInPieces({ ...of, sets: ["first"], from: 0, count: draws }));
-  const budget = budgetOdds(plans, scenario);
+  const { figures, shortShare, budget } = odds({ scenario, judgement, draws });
   return {
     draws,
-    figures: (["devices", "costUsdPerMonth", "costUsdPerSuccess"] as const).map((id) => drawnFigure(plans, id)),
-    shortfall: { probability: fleet === null ? 1 : 1 - heldShare(plans, fleet) },
+    figures,
+    shortfall: { probability: shortShare },
     budget: budget === null ? null : { usdPerMonth: budget.usdPerMonth, probabilityHeld: budget.heldShare },
   };
 }

@@ -149,8 +149,9 @@ test.skipIf(noCluster !== null)(
     const cluster = await slurmCluster(folder);
     try {
       const out = join(folder, "points");
-      // Draws make a point long enough for its task to be met in the middle.
-      const asked = ["sweep", "document-processing", "--set", "classes.documents.steps=1,2,3,4,5,6", "--draws", "64"];
+      // So many points that a task is met in the middle.
+      const steps = Array.from({ length: 320 }, (_, index) => index + 1).join(",");
+      const asked = ["sweep", "document-processing", "--set", `classes.documents.steps=${steps}`];
       const job = join(folder, "job.sh");
       writeFileSync(job, program([...asked, "--shards", "2", "--out", out, "--emit", "slurm"]).stdout);
       const id = cluster.asked("sbatch", ["--parsable", job]).trim();
@@ -162,11 +163,13 @@ test.skipIf(noCluster !== null)(
       expect(readdirSync(out).toSorted()).toEqual(["shard-0-of-2.jsonl", "shard-1-of-2.jsonl.part"]);
       const missing = program(["sweep-join", out]);
       expect([missing.status, missing.stdout]).toEqual([2, ""]);
-      expect(missing.stderr).toBe("3 of 6 points are missing: 3 to 5. Not finished: shard-1-of-2.jsonl.part.\n");
+      expect(missing.stderr).toBe(
+        "160 of 320 points are missing: 160 to 319. Not finished: shard-1-of-2.jsonl.part.\n",
+      );
       const again = cluster.asked("sbatch", ["--parsable", "--array=1", job]).trim();
       await cluster.emptied();
       expect(readFileSync(join(folder, `slurm-${again}_1.out`), "utf8")).toMatch(
-        /^Going on after [12] of 3 points\.\n/,
+        /^Going on after \d+ of 160 points\.\n/,
       );
       const joined = program(["sweep-join", out]);
       expect([joined.status, joined.stderr]).toEqual([0, ""]);
