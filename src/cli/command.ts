@@ -1,4 +1,5 @@
 import type { Problem } from "../scenario/problem.ts";
+import type { Machine } from "./sweep/machine.ts";
 
 /** Everything outside the program that a command may touch; tests bring their own. */
 export interface Io {
@@ -17,6 +18,7 @@ export interface Io {
   readonly hasColour: boolean;
   /** Columns of the terminal; `null`: not a terminal. */
   readonly columns: number | null;
+  readonly machine: Machine;
 }
 
 export type FileText =

@@ -17,6 +17,8 @@ import plan from "./commands/plan.ts";
 import schema from "./commands/schema.ts";
 import simulate from "./commands/simulate.ts";
 import splits from "./commands/splits.ts";
+import sweep from "./commands/sweep.ts";
+import sweepJoin from "./commands/sweep-join.ts";
 import validate from "./commands/validate.ts";
 
 /** Every command, in the order of the help. */
@@ -32,6 +34,8 @@ export const commands: readonly Command[] = [
   simulate,
   experiment,
   draws,
+  sweep,
+  sweepJoin,
   splits,
   checklist,
   levers,

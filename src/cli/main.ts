@@ -1,22 +1,29 @@
-/** The command line's entry: the process's own input, output and exit status, and nothing else. */
+/** The command line's entry: the process's own input, output and exit status, and nothing else; threads of a sweep begin here, too. */
+import { isMainThread } from "node:worker_threads";
 import { processIo } from "./process-io.ts";
+import { answerPoints } from "./process-threads.ts";
 import { run } from "./run.ts";
 
 const faulty = 1;
 
-// A reader that has seen enough (`| head`) closes the pipe: that is no failure.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
-    throw error;
-  });
-}
+if (isMainThread) await answerProcess();
+else answerPoints();
 
-try {
-  process.exitCode = await run(process.argv.slice(2), processIo(process));
-} catch (error) {
-  process.stderr.write(`Plimsoll has a fault; this is not about your input.\n${String(faultText(error))}\n`);
-  process.exitCode = faulty;
+async function answerProcess(): Promise<void> {
+  // A reader that has seen enough (`| head`) closes the pipe: that is no failure.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
+      throw error;
+    });
+  }
+
+  try {
+    process.exitCode = await run(process.argv.slice(2), processIo(process, new URL(import.meta.url)));
+  } catch (error) {
+    process.stderr.write(`Plimsoll has a fault; this is not about your input.\n${String(faultText(error))}\n`);
+    process.exitCode = faulty;
+  }
 }
 
 function faultText(error: unknown): string {

@@ -1,7 +1,11 @@
 import { millisecondsPerSecond } from "../quantity/time.ts";
 import { accessSync, closeSync, constants, createReadStream, openSync, readdirSync, readSync, statSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import type { FileText, Io, OpenedFile } from "./command.ts";
+import { processDisk } from "./process-disk.ts";
+import { processThreads } from "./process-threads.ts";
 
 /** Far above any scenario, far below what would fill the memory. */
 const mostFileBytes = 64 * 1024 * 1024;
@@ -88,8 +92,8 @@ function folderFiles(path: string): readonly string[] | null {
   }
 }
 
-/** The io of a real process. */
-export function processIo({ stdin, stdout, stderr, env }: NodeJS.Process): Io {
+/** The io of a real process, whose program is one file. */
+export function processIo({ stdin, stdout, stderr, env }: NodeJS.Process, bundle: URL): Io {
   return {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
@@ -103,5 +107,12 @@ export function processIo({ stdin, stdout, stderr, env }: NodeJS.Process): Io {
     seconds: () => performance.now() / millisecondsPerSecond,
     hasColour: Boolean(stdout.isTTY) && (env["NO_COLOR"] ?? "") === "",
     columns: stdout.isTTY ? stdout.columns : null,
+    machine: {
+      environment: (name) => env[name] ?? null,
+      cores: availableParallelism(),
+      program: ["node", fileURLToPath(bundle)],
+      disk: processDisk,
+      threads: processThreads(bundle),
+    },
   };
 }

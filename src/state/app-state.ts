@@ -116,6 +116,8 @@ export interface AppFacts {
   readonly levers: Levers;
   /** Files of others that are looked at; `null`: none are. */
   readonly importing: Importing | null;
+  /** A sweep of the command line that is looked at; `null`: none is. */
+  readonly sweptFile: SentFile | null;
   readonly task: ResultTask;
   readonly editor: BriefTask | null;
   /** The class that the workload editor shows. */
@@ -157,6 +159,8 @@ export interface AppActions {
   readonly applyImported: () => void;
   /** Closes the files, and changes nothing. */
   readonly closeImport: () => void;
+  /** Shows a sweep beside the ranges, or puts it away. */
+  readonly openSweep: (file: SentFile | null) => void;
   /** Fetches the catalogue, the examples and what reads files before somebody asks for them. */
   readonly fetchLibrary: () => Promise<unknown>;
   readonly show: (task: ResultTask) => void;

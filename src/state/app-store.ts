@@ -56,6 +56,7 @@ function firstFacts({ storage }: Services): AppFacts {
     promises: null,
     levers: noLevers,
     importing: null,
+    sweptFile: null,
     task: "plan",
     editor: null,
     editedClass: null,

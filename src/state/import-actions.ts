@@ -8,7 +8,7 @@ import { editedWith } from "./made-with.ts";
 
 type ImportActions = Pick<
   AppActions,
-  "importFiles" | "chooseImported" | "placeImported" | "editImported" | "applyImported" | "closeImport"
+  "importFiles" | "chooseImported" | "placeImported" | "editImported" | "applyImported" | "closeImport" | "openSweep"
 >;
 
 const start: Pick<Importing, "files" | "chosen" | "where" | "proposal" | "replay" | "problem"> = {
@@ -74,6 +74,10 @@ export function importActions(context: AppContext): ImportActions {
       if (named.length === 0) return;
       const [only] = named;
       if (named.length === 1 && only !== undefined) {
+        if (await holdsSweep(only)) {
+          if (number === asked) get().openSweep(only);
+          return;
+        }
         const opened = await openedAsScenario(context, only);
         if (opened === "opened" || number !== asked) return;
         if (opened !== "other") {
@@ -143,12 +147,29 @@ export function importActions(context: AppContext): ImportActions {
       get().commit(proposal.scenario, `Take ${baseName(name)}`);
     },
     closeImport: close,
+    openSweep: (sweptFile) => {
+      if (sweptFile !== null) close();
+      set(sweptFile === null ? { sweptFile } : { sweptFile, task: "range", editor: null });
+    },
   };
 }
 
 /** A document of ours, whatever is wrong with it, and a text that may hold a link. */
 const ours = /"plimsoll\.scenario/;
 const maybeLink = /(?:#|%23)\d+\.[\w-]{20}/;
+
+const swept = /^\s*\{\s*"schema"\s*:\s*"plimsoll\.sweep/;
+const sniffedBytes = 200;
+
+/** Whether a file begins with a point of a sweep. */
+async function holdsSweep({ blob }: SentFile): Promise<boolean> {
+  return swept.test(
+    await blob
+      .slice(0, sniffedBytes)
+      .text()
+      .catch(() => ""),
+  );
+}
 
 /** Opens a file that is one of our own scenarios, or a text with a link in it; gives what is wrong with one that should be. */
 async function openedAsScenario({ get }: AppContext, { blob }: SentFile): Promise<"opened" | "other" | Problem> {

@@ -1,4 +1,7 @@
 import type { FileText, Io } from "../../src/cli/command.ts";
+import { processDisk } from "../../src/cli/process-disk.ts";
+import { processIo } from "../../src/cli/process-io.ts";
+import type { Machine } from "../../src/cli/sweep/machine.ts";
 
 export interface FakeIo extends Io {
   readonly printed: () => string;
@@ -12,6 +15,9 @@ export interface World {
   readonly columns?: number | null;
   /** That go by from each look at the clock to the next. */
   readonly secondsApart?: number;
+  readonly machine?: Partial<Machine>;
+  /** Whether files are those of the disk. */
+  readonly isOnDisk?: boolean;
 }
 
 /** An io that keeps what is printed and reads from what it is given. */
@@ -21,6 +27,8 @@ export function fakeIo({
   hasColour = false,
   columns = null,
   secondsApart = 0,
+  machine = {},
+  isOnDisk = false,
 }: World = {}): FakeIo {
   const out: string[] = [];
   const err: string[] = [];
@@ -51,13 +59,27 @@ export function fakeIo({
       );
       return names.length === 0 ? null : names;
     },
+    ...(isOnDisk ? onDisk() : {}),
     async *input() {
       yield* input;
     },
     seconds: () => (now += secondsApart),
     hasColour,
     columns,
+    machine: {
+      environment: () => null,
+      cores: 1,
+      program: ["plimsoll"],
+      disk: processDisk,
+      threads: null,
+      ...machine,
+    },
     printed: () => out.join(""),
     complaints: () => err.join(""),
   };
+}
+
+function onDisk(): Pick<Io, "readFile" | "openFile" | "readFolder"> {
+  const { readFile, openFile, readFolder } = processIo(process, new URL(import.meta.url));
+  return { readFile, openFile, readFolder };
 }

@@ -9,7 +9,7 @@ import { scenarioFrom } from "../../src/cli/source.ts";
 const folder = mkdtempSync(join(tmpdir(), "io-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const io = processIo(process);
+const io = processIo(process, new URL("file:///nowhere"));
 
 function written(name: string, bytes: string | Buffer): string {
   const path = join(folder, name);

@@ -6,6 +6,7 @@ import type { Scenario } from "../../src/scenario/schema.ts";
 import { baseName } from "../../src/state/importing.ts";
 import type { Importer, ImportedFile } from "../../src/worker/importer.ts";
 import { sampleFile, sampleScenario, sampleShown } from "../scenario/sample-scenario.ts";
+import { sweptLine } from "../formats/sweeps/swept-line.ts";
 import { openedPage } from "./opened-page.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -154,4 +155,15 @@ test("a row counts as the document says it", () => {
   });
   expect({ rows, kind }).toEqual({ rows: oneRow, kind: "none" });
   expect(baseName("folder/week.csv")).toBe("week.csv");
+});
+
+test("a dropped sweep is shown beside the ranges, changes nothing, and can be put away", async () => {
+  const page = await pageWith([]);
+  const before = page.state().scenario;
+  const file = sent("all.jsonl", `${sweptLine()}\n`);
+  await page.state().importFiles([file]);
+  expect(page.state()).toMatchObject({ sweptFile: file, importing: null, task: "range" });
+  expect(page.state().scenario).toBe(before);
+  page.state().openSweep(null);
+  expect(page.state().sweptFile).toBeNull();
 });

@@ -12,7 +12,8 @@ import { sourceWords } from "../source.ts";
 import { askedScenario, setOption } from "./plan.ts";
 import { seedFrom, seedOption } from "./simulate.ts";
 
-function drawsFrom(typed: string | null): Outcome<number> {
+/** How many draws were asked for. */
+export function drawsFrom(typed: string | null): Outcome<number> {
   if (typed === null) return success(usualDraws);
   const draws = Number(typed);
   const isCount = /^\d+$/.test(typed) && draws >= 1 && draws <= mostDraws;

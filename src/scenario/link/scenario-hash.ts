@@ -13,6 +13,10 @@ const digits = 16;
  * version that says more of every scenario gives it another.
  */
 export function scenarioHash(scenario: Scenario): string {
-  const text = JSON.stringify(positionalValue(scenarioShape, scenario));
+  return fingerprint(JSON.stringify(positionalValue(scenarioShape, scenario)));
+}
+
+/** So many hex digits of a text's SHA-256. */
+export function fingerprint(text: string): string {
   return bytesToHex(sha256(strToU8(text))).slice(0, digits);
 }

@@ -16,6 +16,7 @@ import { inputName } from "./input-name.ts";
 import { OddsPart } from "./odds-part.tsx";
 import { rangeFinding } from "./range-finding.ts";
 import styles from "./range.module.css";
+import { SweepPart } from "./sweep-part.tsx";
 import { TornadoChart } from "./tornado-chart.tsx";
 
 /** How far the answer may be off, and which input moves it most. */
@@ -55,6 +56,7 @@ function Ranges({ range: { document, tornado, byFormula, tenthBetter } }: { read
         )}
         {tornado.length > 0 && <OddsPart />}
         <UnrangedInputs better={tenthBetter} />
+        <SweepPart />
       </FindingView>
     </div>
   );

@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { ran } from "./ran.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "threads-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("three threads of the built program write the bytes that one program without threads writes", async () => {
+  // More pieces than threads, and a last one that is not whole.
+  const steps = Array.from({ length: 70 }, (_, index) => index + 1).join(",");
+  const typed = ["sweep", "document-processing", "--set", `classes.documents.steps=${steps}`, "--out"];
+  const { status, stderr } = spawnSync("node", [
+    "scripts/plimsoll.js",
+    ...typed,
+    join(folder, "three"),
+    "--workers",
+    "3",
+  ]);
+  expect([status, String(stderr)]).toEqual([0, expect.stringMatching(/70 of 70 points\.\n$/)]);
+  await ran([...typed, join(folder, "one")], { isOnDisk: true });
+  const text = (name: string) => readFileSync(join(folder, name, "shard-0-of-1.jsonl"), "utf8");
+  expect(text("three")).toBe(text("one"));
+});
