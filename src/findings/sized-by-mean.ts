@@ -35,7 +35,7 @@ function withoutPeak({ asked, result }: PlannedClass, plan: Plan): readonly Foun
   return [
     {
       at: `classes.${asked.id}.arrivals.peakToAverage`,
-      text: `${nameOf(asked)} is sized by its mean: the busiest minutes are planned with ${formatCount(peak / mean)} times the mean of the week, and its users wait for every call.${carried}`,
+      text: `${nameOf(asked)} is sized by its mean: its busiest minutes are planned with no more than the mean of the week, and its users wait for every call.${carried}`,
       numbers: { peakOverMean: peak / mean, lineOverLoad: line },
       remedies: measured("Enter the busiest ten minutes over the mean: public traces have 1.2 to 3.3."),
     },

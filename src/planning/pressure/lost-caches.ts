@@ -1,4 +1,5 @@
 import type { PoolPlan } from "../../engine/fleet/pool-plan.ts";
+import { saturationCallsPerSecond } from "../../engine/fleet/replica-limits.ts";
 import type { WorkloadClass } from "../../engine/input.ts";
 import { returnChance } from "../../engine/queue/return-chance.ts";
 import type { CallFlow } from "../../engine/workload/call-flow.ts";
@@ -20,16 +21,21 @@ interface Found {
   readonly held: number;
 }
 
-/** Where no count keeps the limits: two already spread what one would keep. */
+/** Fewer spread nothing. */
 const fewestSpread = 2;
 
-/** Replicas that its calls are spread over, each with some running; `null`: none serves, or calls fill all the room there is. */
-function spreadOver({ outcome, steadyReplicas, chain, offeredCallsPerSecond }: PoolPlan) {
-  if (outcome === "limit-out-of-reach") return { replicas: steadyReplicas ?? fewestSpread, running: 1 };
-  if (outcome !== "planned" || chain === null || (offeredCallsPerSecond ?? 0) >= chain.fullRate) return null;
-  return steadyReplicas === null || steadyReplicas < 1
-    ? null
-    : { replicas: steadyReplicas, running: chain.meanRunning };
+/**
+ * Replicas that its calls are spread over, each with some running; where no count keeps the limits, as many as complete the load
+ * with full caches. `null`: none serves, or calls fill all the room there is.
+ */
+function spreadOver({ outcome, steadyReplicas, chain, replica, planningCallsPerSecond: load }: PoolPlan) {
+  if (outcome === "limit-out-of-reach") {
+    const each = replica === null ? 0 : saturationCallsPerSecond(replica);
+    const enough = each > 0 ? Math.ceil(load / each) : fewestSpread;
+    return { replicas: steadyReplicas ?? Math.max(fewestSpread, enough), running: 1 };
+  }
+  if (outcome !== "planned" || chain === null || steadyReplicas === null || steadyReplicas < 1) return null;
+  return load >= chain.fullRate * steadyReplicas ? null : { replicas: steadyReplicas, running: chain.meanRunning };
 }
 
 /** What the main session of a class finds, and what router and room leave of it; `null`: no caches serve it. */

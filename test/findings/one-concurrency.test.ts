@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import oneConcurrency from "../../src/findings/one-concurrency.ts";
+import { cases } from "./cases.ts";
+import { madePlan, type Case } from "./made-plan.ts";
+
+const found = (changes: Case = {}) => {
+  const { plan, input } = madePlan(changes);
+  return oneConcurrency.when(plan, input);
+};
+
+test("7 of 8 places are taken at the line where memory holds 70 calls of the longer kind", () => {
+  const [finding] = found(cases.oneConcurrency);
+  expect(finding?.at).toBe("pools.main.maxSequences");
+  expect(finding?.numbers).toEqual({
+    placesPerReplica: 8,
+    placesTakenShare: 7 / 8,
+    callsInMemory: 90,
+    longCallsInMemory: 70,
+  });
+  expect(finding?.remedies).toMatchObject([{ set: { "pools.main.maxSequences": "70" } }]);
+});
+
+test("is silent where time ends it at 6 of 8, where memory holds no more, and without a line", () => {
+  const { pool, poolResult } = cases.oneConcurrency;
+  const atGoodput = { ...poolResult.atGoodput, runningCalls: 6 };
+  expect(found({ pool, poolResult: { ...poolResult, atGoodput } })).toEqual([]);
+  expect(found({ pool, poolResult: { ...poolResult, maxSequencesAtP95: 8 } })).toEqual([]);
+  expect(found()).toEqual([]);
+});
