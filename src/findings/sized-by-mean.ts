@@ -37,7 +37,7 @@ function withoutPeak({ asked, result }: PlannedClass, plan: Plan): readonly Foun
       at: `classes.${asked.id}.arrivals.peakToAverage`,
       text: `${nameOf(asked)} is sized by its mean: its busiest minutes are planned with no more than the mean of the week, and its users wait for every call.${carried}`,
       numbers: { peakOverMean: peak / mean, lineOverLoad: line },
-      remedies: measured("Enter the busiest ten minutes over the mean: public traces have 1.2 to 3.3."),
+      remedies: measured("Enter the busiest ten minutes over the mean: ServeGen's public workloads have 1.2 to 3.3."),
     },
   ];
 }

@@ -20,10 +20,12 @@ test("7 of 8 places are taken at the line where memory holds 70 calls of the lon
   expect(finding?.remedies).toMatchObject([{ set: { "pools.main.maxSequences": "70" } }]);
 });
 
-test("is silent where time ends it at 6 of 8, where memory holds no more, and without a line", () => {
+test("is silent where compute ends it, or few places are taken, where memory holds no more, and without a line", () => {
   const { pool, poolResult } = cases.oneConcurrency;
-  const atGoodput = { ...poolResult.atGoodput, runningCalls: 6 };
-  expect(found({ pool, poolResult: { ...poolResult, atGoodput } })).toEqual([]);
+  for (const other of [{ runningCalls: 3 }, { limit: "compute" as const }]) {
+    const atGoodput = { ...poolResult.atGoodput, ...other };
+    expect(found({ pool, poolResult: { ...poolResult, atGoodput } })).toEqual([]);
+  }
   expect(found({ pool, poolResult: { ...poolResult, maxSequencesAtP95: 8 } })).toEqual([]);
   expect(found()).toEqual([]);
 });

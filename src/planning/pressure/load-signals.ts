@@ -39,7 +39,7 @@ const thresholds = { waiting: 3, kv: 0.85, ttft: 0.8, itl: 0.8 } as const satisf
   Record<SignalName, number>
 >;
 /** Loads that are looked at up to the line. */
-const looks = 24;
+const looks = 16;
 
 type TimeOf = (served: ServedClass) => number;
 

@@ -28,8 +28,9 @@ const fewestSpread = 2;
  * Replicas that its calls are spread over, each with some running; where no count keeps the limits, as many as complete the load
  * with full caches. `null`: none serves, or calls fill all the room there is.
  */
-function spreadOver({ outcome, steadyReplicas, chain, replica, planningCallsPerSecond: load }: PoolPlan) {
-  if (outcome === "limit-out-of-reach") {
+function spreadOver({ outcome, missed, steadyReplicas, chain, replica, planningCallsPerSecond: load }: PoolPlan) {
+  // Prompts that are computed again come late first; what else no count keeps has another reason.
+  if (outcome === "limit-out-of-reach" && missed[0]?.limit === "ttft") {
     const each = replica === null ? 0 : saturationCallsPerSecond(replica);
     const enough = each > 0 ? Math.ceil(load / each) : fewestSpread;
     return { replicas: steadyReplicas ?? Math.max(fewestSpread, enough), running: 1 };

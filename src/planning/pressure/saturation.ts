@@ -64,7 +64,7 @@ function phaseOf(replica: Replica, line: number): Phase | null {
   if (Math.max(ttftRise, itlRise) < flat && takenShare < allTaken) return null;
   const prompts = Math.max(0, fullStep.promptsSeconds - halfStep.promptsSeconds);
   const own = Math.max(0, fullStep.ownSeconds - halfStep.ownSeconds);
-  const isPrefill = takenShare < allTaken && ttftRise > fullStep.ownSeconds / halfStep.ownSeconds && prompts >= own;
+  const isPrefill = takenShare < allTaken && prompts >= own;
   return {
     isPrefill,
     takenShare,
