@@ -5,7 +5,8 @@ import { withFittingDevices } from "./fitting-devices.ts";
 import { freeWays } from "./free-ways.ts";
 import { judgeFindings } from "./judge/judge-words.ts";
 import type { Judgement } from "./judge/judge.ts";
-import { type LoadedPlan, pressureFindings } from "./pressure/pressure-findings.ts";
+import { instantScaling } from "./pressure/instant-scaling.ts";
+import { type LoadedPlan, lostCaches } from "./pressure/lost-caches.ts";
 import { rateAge } from "./rate-age.ts";
 
 /** What is said of a plan at the base of its ranges, on the page at once and in the document. */
@@ -13,7 +14,8 @@ export function baseFindings(scenario: Scenario, planned: LoadedPlan, judgement:
   const { plan, input } = planned;
   return [
     ...withFittingDevices(findingsOf(plan, input), plan, input, scenario),
-    ...pressureFindings(scenario, planned),
+    ...lostCaches(planned),
+    ...instantScaling(scenario, planned),
     ...freeWays(scenario),
     ...rateAge(scenario),
     ...(judgement === null ? [] : judgeFindings(judgement, input)),

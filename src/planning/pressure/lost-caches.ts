@@ -1,14 +1,20 @@
 import type { PoolPlan } from "../../engine/fleet/pool-plan.ts";
 import { saturationCallsPerSecond } from "../../engine/fleet/replica-limits.ts";
+import type { PlannedLoad } from "../../engine/planned-load.ts";
 import type { WorkloadClass } from "../../engine/input.ts";
 import { returnChance } from "../../engine/queue/return-chance.ts";
 import type { CallFlow } from "../../engine/workload/call-flow.ts";
 import { foundShare, metSession, mostFoundShare } from "../../engine/workload/held-prompts.ts";
+import type { Planned } from "../experiments/served-in.ts";
 import { plainRemedy, type Finding, type Remedy } from "../../findings/finding.ts";
 import { nameOf } from "../../findings/planned-parts.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
-import type { LoadedPlan } from "./pressure-findings.ts";
+
+/** A plan with what its classes ask for and what its pools make of it. */
+export interface LoadedPlan extends Planned {
+  readonly load: PlannedLoad;
+}
 
 /** Part of all prompt tokens that has to be lost before it is worth a word. */
 const worthAWord = 0.1;
