@@ -34,7 +34,9 @@ export function ChecklistView() {
       >
         <div className={styles["lists"]}>
           <Groups readiness={readiness} />
-          <Reviews reviews={readiness.reviews} />
+          <div className={styles["reviews"]}>
+            <Reviews reviews={readiness.reviews} />
+          </div>
           <Lanes lanes={readiness.lanes} />
         </div>
       </FindingView>
