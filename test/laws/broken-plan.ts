@@ -1,4 +1,6 @@
+import { rememberedWithLoad } from "../../src/planning/plan-memory.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
+import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import { certainExample } from "../planning/example-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 
@@ -48,4 +50,11 @@ export function brokenPlan(edits: Edits = {}): Scenario {
   const parsed = parseScenario(draft);
   if (!parsed.ok) throw new Error(parsed.problem.text);
   return parsed.scenario;
+}
+
+/** Its plan by formula, without what explains it or looks ahead. */
+export function plannedBroken(edits: Edits = {}) {
+  const scenario = brokenPlan(edits);
+  const input = resolve(scenario);
+  return { scenario, input, ...rememberedWithLoad(input, null) };
 }

@@ -29,8 +29,9 @@ export interface StepAtLoad {
 export interface Crossing {
   readonly signal: SignalName;
   readonly threshold: number;
-  /** `null`: not up to the line. */
+  /** `null`: not up to the line, or over it at rest, where it tells nothing. */
   readonly callsPerSecond: number | null;
+  readonly isOverAtRest: boolean;
   readonly atLine: number;
 }
 
@@ -40,6 +41,8 @@ const thresholds = { waiting: 3, kv: 0.85, ttft: 0.8, itl: 0.8 } as const satisf
 >;
 /** Loads that are looked at up to the line. */
 const looks = 16;
+/** Part of the line at which a replica is as good as idle. */
+const atRest = 0.001;
 
 type TimeOf = (served: ServedClass) => number;
 
@@ -92,23 +95,25 @@ function shownBy(signal: SignalName, { waitingCalls, kvUse, ttftOfLimit, itlOfLi
 function crossedAt(signal: SignalName, threshold: number, seen: readonly SignalLook[]): number | null {
   const at = seen.findIndex((look) => (shownBy(signal, look) ?? 0) >= threshold);
   const [before, after] = [seen[at - 1], seen[at]];
-  if (after === undefined) return null;
-  const high = shownBy(signal, after) ?? threshold;
-  const low = before === undefined ? 0 : (shownBy(signal, before) ?? 0);
-  const from = before?.callsPerSecond ?? 0;
+  if (before === undefined || after === undefined) return null;
+  const [low, high] = [shownBy(signal, before) ?? 0, shownBy(signal, after) ?? threshold];
+  const from = before.callsPerSecond;
   return high > low ? from + ((threshold - low) / (high - low)) * (after.callsPerSecond - from) : after.callsPerSecond;
 }
 
 /** Where each signal crosses what it is usually set to on the way to a load, the first one first; those that do not come last. */
 export function crossingsUpTo(replica: Replica, lineCallsPerSecond: number): readonly Crossing[] {
-  const seen = Array.from({ length: looks }, (_, index) => lookAt(replica, (lineCallsPerSecond * (index + 1)) / looks));
-  const last = seen.at(-1);
+  const shares = [atRest, ...Array.from({ length: looks }, (_, index) => (index + 1) / looks)];
+  const seen = shares.map((share) => lookAt(replica, lineCallsPerSecond * share));
+  const [rest, last] = [seen[0], seen.at(-1)];
   const names: readonly SignalName[] = ["waiting", "ttft", "itl", "kv"];
   const found = names.flatMap((signal): Crossing[] => {
     const atLine = last === undefined ? null : shownBy(signal, last);
     if (atLine === null) return [];
     const threshold = thresholds[signal];
-    return [{ signal, threshold, callsPerSecond: crossedAt(signal, threshold, seen), atLine }];
+    const isOverAtRest = rest !== undefined && (shownBy(signal, rest) ?? 0) >= threshold;
+    const callsPerSecond = isOverAtRest ? null : crossedAt(signal, threshold, seen);
+    return [{ signal, threshold, callsPerSecond, isOverAtRest, atLine }];
   });
   const never = Number.MAX_VALUE;
   return found.toSorted((one, other) => (one.callsPerSecond ?? never) - (other.callsPerSecond ?? never));

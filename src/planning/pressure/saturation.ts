@@ -54,12 +54,17 @@ interface Phase {
   readonly byPromptsShare: number;
 }
 
+/** What a time rises to; one that is nothing stays so. */
+function risen(time: number, before: number): number {
+  return before > 0 ? time / before : 1;
+}
+
 /** Times are compared as what they rise to; of the time between tokens what prompts of other calls add is the prompts' own. */
 function phaseOf(replica: Replica, line: number): Phase | null {
   const [half, full] = [lookAt(replica, line / 2), lookAt(replica, line)];
   const [halfStep, fullStep] = [stepAt(replica, line / 2), stepAt(replica, line)];
-  const ttftRise = full.ttftSeconds / half.ttftSeconds;
-  const itlRise = full.itlSeconds / half.itlSeconds;
+  const ttftRise = risen(full.ttftSeconds, half.ttftSeconds);
+  const itlRise = risen(full.itlSeconds, half.itlSeconds);
   const takenShare = full.runningCalls / replica.curve.batchCap;
   if (Math.max(ttftRise, itlRise) < flat && takenShare < allTaken) return null;
   const prompts = Math.max(0, fullStep.promptsSeconds - halfStep.promptsSeconds);
@@ -117,11 +122,13 @@ function leadWords(
   return `${capital(signalWords[signal](threshold))} tells first, from ${formatCount(first)} calls a second a replica on.${day}${growth}`;
 }
 
-/** Signals that stay below what they are set to at the very line. */
-function silentWords(silent: readonly Crossing[]): string {
-  if (silent.length === 0) return "";
-  const list = silent.map(({ signal, atLine }) => signalWords[signal](atLine));
-  return ` At the line itself still quiet: ${list.join("; ")}.`;
+/** Signals that stay below what they are set to at the very line, and those that are over it at rest. */
+function silentWords(crossings: readonly Crossing[]): string {
+  const list = (of: readonly Crossing[]) => of.map(({ signal, atLine }) => signalWords[signal](atLine)).join("; ");
+  const silent = crossings.filter(({ callsPerSecond, isOverAtRest }) => callsPerSecond === null && !isOverAtRest);
+  const always = crossings.filter(({ isOverAtRest }) => isOverAtRest);
+  const quiet = silent.length === 0 ? "" : ` At the line itself still quiet: ${list(silent)}.`;
+  return always.length === 0 ? quiet : `${quiet} Over its mark at rest already, and no sign: ${list(always)}.`;
 }
 
 function causeWords(cause: Cause, { pool, input, replicas }: ServedPool, line: number): string {
@@ -143,7 +150,6 @@ function findingOf(served: ServedPool, cause: Cause, line: number): readonly Fin
   const phase = phaseOf(replica, line);
   if (phase === null) return [];
   const crossings = crossingsUpTo(replica, line);
-  const silent = crossings.filter(({ callsPerSecond }) => callsPerSecond === null);
   const leading = crossings.find(({ callsPerSecond }) => callsPerSecond !== null);
   const first = leading?.callsPerSecond ?? null;
   const rise = steepestRise(input, plan, pool.id);
@@ -157,7 +163,7 @@ function findingOf(served: ServedPool, cause: Cause, line: number): readonly Fin
       code: phase.isPrefill ? "prefill-saturated" : "decode-saturated",
       severity: "warning",
       at: `pools.${pool.id}`,
-      text: `${causeWords(cause, served, line)} ${phaseWords(phase)} ${told}${silentWords(silent)}`,
+      text: `${causeWords(cause, served, line)} ${phaseWords(phase)} ${told}${silentWords(crossings)}`,
       numbers: {
         lineCallsPerSecond: line,
         ttftRise: phase.ttftRise,

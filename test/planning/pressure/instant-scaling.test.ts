@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { basePlan } from "../../../src/planning/plan-scenario.ts";
 import { instantScaling } from "../../../src/planning/pressure/instant-scaling.ts";
-import { brokenPlan, type Edits } from "../../laws/broken-plan.ts";
+import { type Edits, plannedBroken } from "../../laws/broken-plan.ts";
 
 const found = (edits: Edits) => {
-  const scenario = brokenPlan(edits);
-  const planned = basePlan(scenario);
-  return { findings: instantScaling(scenario, planned), planned };
+  const planned = plannedBroken(edits);
+  return { findings: instantScaling(planned.scenario, planned), planned };
 };
 
 const instant = { nodeSeconds: 0, imageSeconds: 0, warmUpSeconds: 0 };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { basePlan } from "../../../src/planning/plan-scenario.ts";
 import { lostCaches } from "../../../src/planning/pressure/lost-caches.ts";
-import { brokenPlan, type Edits } from "../../laws/broken-plan.ts";
+import { type Edits, plannedBroken } from "../../laws/broken-plan.ts";
 
 /** Two calls a session: the second prompt of 884 tokens begins with the 613 of the first and its answer of 211. */
 const two: Edits = {
@@ -12,7 +11,7 @@ const two: Edits = {
 const most = (613 + 211) / (613 + 884);
 
 const found = (edits: Edits) => {
-  const planned = basePlan(brokenPlan(edits));
+  const planned = plannedBroken(edits);
   return { findings: lostCaches(planned), replicas: planned.plan.pools[0]?.steadyReplicas ?? 0 };
 };
 

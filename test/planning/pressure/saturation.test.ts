@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { basePlan } from "../../../src/planning/plan-scenario.ts";
 import { saturation } from "../../../src/planning/pressure/saturation.ts";
-import { brokenPlan, type Edits } from "../../laws/broken-plan.ts";
+import { type Edits, plannedBroken } from "../../laws/broken-plan.ts";
 
 const perDay = 130_000;
 const missing: Edits = {
@@ -10,7 +9,7 @@ const missing: Edits = {
   "classes.support.arrivals.growthPerMonth": 0.1,
 };
 
-const found = (edits: Edits = {}) => saturation(basePlan(brokenPlan(edits)));
+const found = (edits: Edits = {}) => saturation(plannedBroken(edits));
 
 test("leads follow by hand from the line, the signal's load, the rise of the day and the growth", () => {
   const [finding] = found(missing);

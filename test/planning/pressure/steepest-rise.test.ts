@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { basePlan } from "../../../src/planning/plan-scenario.ts";
 import { monthsUntil, steepestRise } from "../../../src/planning/pressure/steepest-rise.ts";
-import { brokenPlan, type Edits } from "../../laws/broken-plan.ts";
+import { type Edits, plannedBroken } from "../../laws/broken-plan.ts";
 
-const planned = (edits: Edits = {}) => basePlan(brokenPlan(edits));
+const planned = (edits: Edits = {}) => plannedBroken(edits);
 const meanCallsPerSecond = (5 * 20_000) / 86_400;
 
 test("without a shape of the day the load rises from its mean to its peak within the window of the peak", () => {
