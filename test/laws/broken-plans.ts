@@ -6,6 +6,8 @@ export interface Broken {
   readonly says: readonly string[];
   /** It takes long: the soak alone tries it. */
   readonly isLong?: true;
+  /** It takes what a plan draws or looks ahead for. */
+  readonly isWhole?: true;
 }
 
 const cacheAware = { "pools.chat.routing.router": "cache-aware" };
@@ -20,6 +22,7 @@ export const pressed: Readonly<Record<string, Broken>> = {
       "classes.support.prefixTokens": 1000,
     },
     says: ["tool-loop-growth"],
+    isWhole: true,
     isLong: true,
   },
   "history that nobody prunes": {
@@ -119,6 +122,7 @@ export const pressed: Readonly<Record<string, Broken>> = {
       "classes.support.arrivals.growthPerMonth": 0.1,
     },
     says: ["prefill-saturated", "supply-runs-out"],
+    isWhole: true,
     isLong: true,
   },
   "answers that fill the replicas": {
@@ -128,6 +132,7 @@ export const pressed: Readonly<Record<string, Broken>> = {
       "classes.support.arrivals.growthPerMonth": 0.2,
     },
     says: ["decode-saturated", "supply-runs-out"],
+    isWhole: true,
     isLong: true,
   },
   "replicas counted by a benchmark": {
@@ -153,6 +158,7 @@ export const pressed: Readonly<Record<string, Broken>> = {
   "one concurrency for all": {
     edits: { ...cacheAware, "pools.chat.maxSequences": 16, "classes.support.arrivals.perDay": 30_000 },
     says: ["one-concurrency"],
+    isWhole: true,
   },
   "replicas that are there at once": {
     edits: { "pools.chat.scaling": {}, "pools.chat.readiness": { nodeSeconds: 0, imageSeconds: 0, warmUpSeconds: 0 } },
@@ -227,6 +233,7 @@ export const contradicted: Readonly<Record<string, Broken>> = {
       "pools.chat.leadTimeDays": 45,
     },
     says: ["supply-runs-out"],
+    isWhole: true,
   },
   "no limit on time": {
     edits: { "classes.support.limits.ttftSeconds": null, "classes.support.limits.itlSeconds": null },
