@@ -49,7 +49,8 @@ function spreadOver({ outcome, missed, steadyReplicas, chain, replica, planningC
 function foundOf(flow: CallFlow, planned: PoolPlan): Found | null {
   const { caches, pool } = planned;
   const spread = spreadOver(planned);
-  if (spread === null) return null;
+  // Of no calls at all nobody can say what they meet.
+  if (spread === null || flow.peakCallsPerSecond <= 0) return null;
   const { replicas, running } = spread;
   const chance = returnChance(pool.routing.router, replicas, running, flow.session.pauses.chance);
   const rates = { callsPerSecond: flow.peakCallsPerSecond / replicas, callSeconds: 0 };
