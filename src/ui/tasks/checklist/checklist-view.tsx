@@ -76,6 +76,8 @@ function Open() {
 function Act({ point: { act, view, point } }: { readonly point: Point }) {
   const openField = useApp((state) => state.openField);
   const show = useApp((state) => state.show);
+  // On paper there is nothing to press: the name of the view is left, which the sheets have too.
+  if (useOnPaper()) return view === null ? null : capital(view);
   if (act !== null) {
     return (
       <TextButton label={`${act.label}: ${point}`} onClick={() => openField(act.path)}>
