@@ -19,7 +19,9 @@ const measured = (text: string): readonly Remedy[] => [{ lever: "measure", text,
 function lineOverLoad({ poolId }: ClassResult, { pools }: Plan): number | null {
   const pool = pools.find(({ id }) => id === poolId);
   const { goodputCallsPerSecond: line = null, offeredCallsPerSecond: load = null } = pool ?? {};
-  return line === null || load === null || load <= 0 || line <= 0 ? null : line / load;
+  if (line === null || load === null || load <= 0 || line <= 0) return null;
+  // What a simulation holds is carried, wherever the formula's line lies.
+  return pool?.missed.length === 0 ? Math.max(1, line / load) : line / load;
 }
 
 function withoutPeak({ asked, result }: PlannedClass, plan: Plan): readonly Found[] {

@@ -22,7 +22,9 @@ function servedPools(found: readonly PlannedPool[]): readonly Served[] {
   return found.flatMap((one) => {
     const { outcome, steadyReplicas: count, offeredCallsPerSecond: load, goodputCallsPerSecond: line } = one.result;
     if (outcome !== "planned" || count === null || count < 1 || load === null || line === null || line <= 0) return [];
-    return [{ ...one, count, full: (load * count) / line }];
+    const full = (load * count) / line;
+    // What a simulation holds is carried, wherever the formula's line lies.
+    return [{ ...one, count, full: one.result.missed.length === 0 ? Math.min(count, full) : full }];
   });
 }
 
@@ -35,7 +37,7 @@ function worthWords({ pool, result }: PlannedPool, replicas: number, hoursPerMon
     pool.usdPerDeviceHour === null
       ? ""
       : `, ${formatDollars(devices * pool.usdPerDeviceHour * hoursPerMonth)} a month,`;
-  return `${formatCount(devices)} devices${usd}`;
+  return `${formatCount(devices)} ${devices === 1 ? "device" : "devices"}${usd}`;
 }
 
 /** A typed count that is more than its load takes, beside a pool that is full. */
@@ -46,7 +48,7 @@ function idleReplicas(low: Served, high: Served, { hoursPerMonth }: EngineInput)
   return [
     {
       at: `pools.${low.pool.id}.replicas`,
-      text: `Devices are used unevenly: at the peak pool ${high.pool.id} is at ${formatShare(fullness(high), 2)} of its line and pool ${low.pool.id} at ${formatShare(fullness(low), 2)}. Its load takes ${formatCount(needed)} of its ${formatCount(low.count)} serving replicas; ${worthWords(low, idle, hoursPerMonth)} do nothing even then.`,
+      text: `Devices are used unevenly: at the peak pool ${high.pool.id} is at ${formatShare(fullness(high), 2)} of its line and pool ${low.pool.id} at ${formatShare(fullness(low), 2)}. Its load takes ${formatCount(needed)} of its ${formatCount(low.count)} serving replicas: ${worthWords(low, idle, hoursPerMonth)} idle even then.`,
       numbers: { highUse: fullness(high), lowUse: fullness(low), idleReplicas: idle },
       remedies: [plainRemedy("replicas", { [`pools.${low.pool.id}.replicas`]: "auto" })],
     },
@@ -63,7 +65,7 @@ function samePools(low: Served, high: Served, { hoursPerMonth }: EngineInput): r
   return [
     {
       at: `pools.${low.pool.id}`,
-      text: `Pools ${high.pool.id} and ${low.pool.id} run the same model on the same devices, one at ${formatShare(fullness(high), 2)} of its line and the other at ${formatShare(fullness(low), 2)}. As one pool their peaks take about ${formatCount(together)} serving replicas in place of ${formatCount(low.count + high.count)}: ${worthWords(low, saved, hoursPerMonth)} less.`,
+      text: `Pools ${high.pool.id} and ${low.pool.id} run the same model on the same devices, one at ${formatShare(fullness(high), 2)} of its line and the other at ${formatShare(fullness(low), 2)}. As one pool their peaks take about ${formatCount(together)} in place of ${formatCount(low.count + high.count)} serving replicas: ${worthWords(low, saved, hoursPerMonth)} less.`,
       numbers: { highUse: fullness(high), lowUse: fullness(low), idleReplicas: saved },
       remedies: [],
     },

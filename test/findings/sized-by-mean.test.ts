@@ -31,3 +31,12 @@ test("work that can wait, and bursts that are planned apart, are no such mistake
   expect(found({ ...cases.withoutPeak, class: { burst: { factor: 3, seconds: 60 } } })).toEqual([]);
   expect(found()).toEqual([]);
 });
+
+test("replicas that keep every limit carry the mean, wherever the formula draws the line", () => {
+  const poolResult = { goodputCallsPerSecond: 0.51 };
+  expect(found({ ...cases.withoutPeak, poolResult })[0]?.numbers["lineOverLoad"]).toBe(1);
+  const missed = [{ limit: "ttft", class: "support", value: 2, bound: 0.95 }] as const;
+  const [late] = found({ ...cases.withoutPeak, poolResult: { ...poolResult, missed } });
+  expect(late?.numbers["lineOverLoad"]).toBe(0.5);
+  expect(late?.text).toContain("do not even carry that");
+});

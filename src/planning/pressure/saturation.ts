@@ -26,10 +26,12 @@ const none = 0.05;
 
 /** The load over the line, or the burst, or the growth of a year with a count that stays; `null`: it does not come over it. */
 function causeOf(
-  { input, plan, pool, replicas, planningCallsPerSecond: load }: ServedPool,
+  { input, plan, pool, result, replicas, planningCallsPerSecond: load }: ServedPool,
   line: number,
 ): Cause | null {
-  if (load > line * same) return { kind: "load", overLine: load / line };
+  const isMissed = result.missed.length > 0 || result.utilisation === null;
+  // What a simulation holds is inside the limits, wherever the formula's line lies: then nothing is known of how far.
+  if (load > line * same) return isMissed ? { kind: "load", overLine: load / line } : null;
   const carried = line * (1 + input.reserves.warm / replicas);
   const burst = inIdOrder(plan.classes).reduce((most, { id, flows }) => {
     const asked = input.classes.find((one) => one.id === id);

@@ -48,3 +48,13 @@ test("is silent where the plan counts its replicas, and where growth reaches the
   // 0.13 of what it completes, and 2 % more a month: 1.27 times in a year.
   expect(found({ "pools.chat.replicas": 1, "classes.support.arrivals.growthPerMonth": 0.02 })).toEqual([]);
 });
+
+test("what a simulation holds is not over a line that the formula draws lower", () => {
+  const planned = plannedBroken({ "classes.support.arrivals.growthPerMonth": 0.1 });
+  const pools = planned.plan.pools.map((pool) => ({
+    ...pool,
+    basis: "simulated" as const,
+    goodputCallsPerSecond: (pool.offeredCallsPerSecond ?? 0) / 2,
+  }));
+  expect(saturation({ ...planned, plan: { ...planned.plan, pools } })).toEqual([]);
+});
