@@ -215,7 +215,7 @@ export function* explainedPlanInPieces(
     findings: inOrderOfSeverity([
       ...ofBase,
       ...advised,
-      ...saturation({ input, plan: base }),
+      ...saturation(byFormula, base),
       ...noReturn({ input, plan: base }),
       ...rangeFindings(uncarried, scenario),
     ]),

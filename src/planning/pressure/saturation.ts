@@ -1,4 +1,5 @@
 import type { Replica } from "../../engine/fleet/replica-load.ts";
+import type { Plan } from "../../engine/plan-result.ts";
 import { inIdOrder } from "../../numeric/in-id-order.ts";
 import { plainRemedy, type Finding, type Remedy } from "../../findings/finding.ts";
 import { poolWords } from "../../findings/planned-parts.ts";
@@ -26,12 +27,12 @@ const none = 0.05;
 
 /** The load over the line, or the burst, or the growth of a year with a count that stays; `null`: it does not come over it. */
 function causeOf(
-  { input, plan, pool, result, replicas, planningCallsPerSecond: load }: ServedPool,
+  { input, plan, pool, replicas, planningCallsPerSecond: load }: ServedPool,
   line: number,
+  isHeld: boolean,
 ): Cause | null {
-  const isMissed = result.missed.length > 0 || result.utilisation === null;
   // What a simulation holds is inside the limits, wherever the formula's line lies: then nothing is known of how far.
-  if (load > line * same) return isMissed ? { kind: "load", overLine: load / line } : null;
+  if (load > line * same) return isHeld ? null : { kind: "load", overLine: load / line };
   const carried = line * (1 + input.reserves.warm / replicas);
   const burst = inIdOrder(plan.classes).reduce((most, { id, flows }) => {
     const asked = input.classes.find((one) => one.id === id);
@@ -116,12 +117,11 @@ function leadWords(
   { seconds, months }: Lead,
   rise: Rise | null,
 ): string {
-  const day = seconds === null ? "" : ` ${rise?.words ?? ""} that is ${formatSeconds(seconds)} before the line.`;
-  const growth =
-    months === null
-      ? ""
-      : ` At its growth the line is ${formatCount(months * (daysPerYear / monthsPerYear), 2)} days behind it.`;
-  return `${capital(signalWords[signal](threshold))} tells first, from ${formatCount(first)} calls a second a replica on.${day}${growth}`;
+  const told = `${capital(signalWords[signal](threshold))} tells first, from ${formatCount(first)} calls a second a replica on`;
+  const days = months === null ? null : `${formatCount(months * (daysPerYear / monthsPerYear), 2)} days at its growth`;
+  if (seconds === null) return days === null ? `${told}.` : `${told}: ${days} before the line.`;
+  const day = `${rise?.words ?? ""} that is ${formatSeconds(seconds)} before the line`;
+  return days === null ? `${told}. ${day}.` : `${told}. ${day}, and ${days}.`;
 }
 
 /** Signals that stay below what they are set to at the very line, and those that are over it at rest. */
@@ -135,10 +135,10 @@ function silentWords(crossings: readonly Crossing[]): string {
 
 function causeWords(cause: Cause, { pool, input, replicas }: ServedPool, line: number): string {
   const who = poolWords(pool, input);
-  const carries = `what ${cause.kind === "growth" ? "it" : who} carries inside every limit, ${formatCount(line)} calls a second at each of ${formatCount(replicas)} replicas`;
+  const carries = `what ${cause.kind === "growth" ? "it" : who} carries inside every limit, ${formatCount(line)} calls a second at ${replicas === 1 ? "its one replica" : `each of its ${formatCount(replicas)} replicas`}`;
   if (cause.kind === "growth")
     return `In ${formatCount(cause.months, 2)} months the load of ${who} grows to ${carries}.`;
-  return `${cause.kind === "burst" ? "A burst" : "The load"} is ${formatCount(cause.overLine)} times ${carries}.`;
+  return `By formula ${cause.kind === "burst" ? "a burst" : "the load"} is ${formatCount(cause.overLine)} times ${carries}.`;
 }
 
 function remedies(cause: Cause, { pool }: ServedPool): readonly Remedy[] {
@@ -181,18 +181,25 @@ function findingOf(served: ServedPool, cause: Cause, line: number): readonly Fin
   ];
 }
 
-/** Pools that come over what they carry: which phase fills them, which signal tells first, and how long before. */
-export function saturation(planned: Planned): readonly Finding[] {
+function isMissed(result: Plan["pools"][number] | undefined): boolean {
+  return result === undefined || result.missed.length > 0 || result.utilisation === null;
+}
+
+/**
+ * Pools that come over what they carry, by formula: which phase fills them, which signal tells first, and how long before. A load that
+ * a simulation holds, as `seen` has it, is not over its line.
+ */
+export function saturation(planned: Planned, seen: Plan = planned.plan): readonly Finding[] {
   return inIdOrder(planned.input.pools).flatMap(({ id }): readonly Finding[] => {
-    const result = planned.plan.pools.find((one) => one.id === id);
+    const [result, judged] = [planned.plan, seen].map(({ pools }) => pools.find((one) => one.id === id));
     const { goodputCallsPerSecond: line = null, steadyReplicas: count = null } = result ?? {};
     if (result?.outcome !== "planned" || line === null || line <= 0 || count === null) return [];
     const isAtRest = planned.input.classes.every(({ burst, growthPerMonth }) => burst === null && growthPerMonth <= 0);
-    if (isAtRest && result.missed.length === 0 && result.utilisation !== null) return [];
+    if (isAtRest && !isMissed(result)) return [];
     const served = servedIn(planned, id);
     // Caches that a far too large load has emptied make another replica of it, which the line is not of.
     if (served === null || line * count >= served.fullCallsPerSecond) return [];
-    const cause = causeOf(served, line * count);
+    const cause = causeOf(served, line * count, !isMissed(judged));
     return cause === null ? [] : findingOf(served, cause, line);
   });
 }

@@ -49,12 +49,9 @@ test("is silent where the plan counts its replicas, and where growth reaches the
   expect(found({ "pools.chat.replicas": 1, "classes.support.arrivals.growthPerMonth": 0.02 })).toEqual([]);
 });
 
-test("what a simulation holds is not over a line that the formula draws lower", () => {
-  const planned = plannedBroken({ "classes.support.arrivals.growthPerMonth": 0.1 });
-  const pools = planned.plan.pools.map((pool) => ({
-    ...pool,
-    basis: "simulated" as const,
-    goodputCallsPerSecond: (pool.offeredCallsPerSecond ?? 0) / 2,
-  }));
-  expect(saturation({ ...planned, plan: { ...planned.plan, pools } })).toEqual([]);
+test("a load that a simulation holds is not over the line, wherever the formula draws it; one that it misses is", () => {
+  const planned = plannedBroken(missing);
+  const held = planned.plan.pools.map((pool) => ({ ...pool, missed: [], utilisation: 0.9 }));
+  expect(saturation(planned, { ...planned.plan, pools: held })).toEqual([]);
+  expect(saturation(planned, planned.plan)).toHaveLength(1);
 });
