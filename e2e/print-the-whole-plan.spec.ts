@@ -1,13 +1,13 @@
 import { answered } from "./answer.ts";
 import { expect, test } from "./story.ts";
 
-const views = ["Plan", "Memory", "Latency", "Cost", "Range", "Accuracy"] as const;
+const views = ["Plan", "Memory", "Latency", "Cost", "Range", "Checklist", "Accuracy"] as const;
 
 test("the whole plan is printed, and what is typed survives it", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("");
   await answered(page);
-  await test.step("paper has the title, the link, the answers, every input and all eight views, in ink, with nothing to press", async () => {
+  await test.step("paper has the title, the link, the answers, every input and all nine views, in ink, with nothing to press", async () => {
     await page.emulateMedia({ media: "print" });
     const paper = page.locator("[data-paper]");
     await expect(paper.getByRole("heading", { name: "Support chat on one pool", level: 1 })).toBeVisible();

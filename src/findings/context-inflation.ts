@@ -1,5 +1,5 @@
 import type { ClassResult } from "../engine/plan-result.ts";
-import { formatCount } from "../quantity/format-number.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
 import type { WorkloadClass } from "../engine/input.ts";
 import type { FindingRule, Remedy } from "./finding.ts";
 import { nameOf, plannedClasses } from "./planned-parts.ts";
@@ -35,11 +35,15 @@ const contextInflation: FindingRule = {
     plannedClasses(plan, input).flatMap(({ asked, result }) => {
       const { promptTokensPerCall, contextWorstTokens } = result;
       if (promptTokensPerCall < inflated * asked.prefixTokens) return [];
+      const historyShare = 1 - asked.prefixTokens / promptTokensPerCall;
+      const held = plan.pools.find(({ id }) => id === asked.poolId)?.maxSequences ?? null;
+      const room =
+        held === null ? "" : ` With it a replica's memory holds ${formatCount(held)} calls of the median context.`;
       return [
         {
           at: `classes.${asked.id}.context`,
-          text: `History makes up most of what ${nameOf(asked)} reads: its first prompt has ${formatCount(asked.prefixTokens)} tokens, the mean call ${formatCount(promptTokensPerCall)}, ${formatCount(promptTokensPerCall / asked.prefixTokens, 2)} times as many.`,
-          numbers: { prefixTokens: asked.prefixTokens, promptTokensPerCall, contextWorstTokens },
+          text: `History makes up most of what ${nameOf(asked)} reads: its first prompt has ${formatCount(asked.prefixTokens)} tokens, the mean call ${formatCount(promptTokensPerCall)}, ${formatCount(promptTokensPerCall / asked.prefixTokens, 2)} times as many: ${formatShare(historyShare, 2)} of its prompt tokens are history.${room}`,
+          numbers: { prefixTokens: asked.prefixTokens, promptTokensPerCall, contextWorstTokens, historyShare },
           remedies: summaryRemedy(asked, result),
         },
       ];

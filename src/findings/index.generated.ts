@@ -26,6 +26,7 @@ import noKvRoom from "./no-kv-room.ts";
 import noLimits from "./no-limits.ts";
 import noWork from "./no-work.ts";
 import nothingInReserve from "./nothing-in-reserve.ts";
+import oneConcurrency from "./one-concurrency.ts";
 import overload from "./overload.ts";
 import premiumModelOveruse from "./premium-model-overuse.ts";
 import priceAhead from "./price-ahead.ts";
@@ -40,14 +41,18 @@ import rateCapRefuses from "./rate-cap-refuses.ts";
 import regionNotSpread from "./region-not-spread.ts";
 import retryWaste from "./retry-waste.ts";
 import servedHosted from "./served-hosted.ts";
+import sizedByMean from "./sized-by-mean.ts";
 import spillOverLate from "./spill-over-late.ts";
 import supplyRunsOut from "./supply-runs-out.ts";
+import throughputAsCapacity from "./throughput-as-capacity.ts";
 import tooManyReplicas from "./too-many-replicas.ts";
 import toolLoopGrowth from "./tool-loop-growth.ts";
 import toolsNearLimit from "./tools-near-limit.ts";
 import toolsOverloaded from "./tools-overloaded.ts";
+import unevenUse from "./uneven-use.ts";
 import unitIncomplete from "./unit-incomplete.ts";
 import usersLeave from "./users-leave.ts";
+import workLeftOut from "./work-left-out.ts";
 import zoneNotSpread from "./zone-not-spread.ts";
 
 export const allFindings = [
@@ -78,6 +83,7 @@ export const allFindings = [
   noLimits,
   noWork,
   nothingInReserve,
+  oneConcurrency,
   overload,
   premiumModelOveruse,
   priceAhead,
@@ -92,13 +98,17 @@ export const allFindings = [
   regionNotSpread,
   retryWaste,
   servedHosted,
+  sizedByMean,
   spillOverLate,
   supplyRunsOut,
+  throughputAsCapacity,
   tooManyReplicas,
   toolLoopGrowth,
   toolsNearLimit,
   toolsOverloaded,
+  unevenUse,
   unitIncomplete,
   usersLeave,
+  workLeftOut,
   zoneNotSpread,
 ];

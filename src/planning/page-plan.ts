@@ -107,14 +107,15 @@ interface PageAnswer {
 export interface PagePlan extends PageAnswer, PagePictures {}
 
 /** Plans a scenario for the page, without ranges and pictures. */
-function pageAnswer(scenario: Scenario, judgement: Judgement | null, { input, plan }: BasePlan): PageAnswer {
+function pageAnswer(scenario: Scenario, judgement: Judgement | null, base: BasePlan): PageAnswer {
+  const { input, plan } = base;
   return {
     scenarioHash: scenarioHash(scenario),
     method: methodRevision,
     plan,
     judgement,
     input,
-    findings: baseFindings(scenario, { plan, input }, judgement),
+    findings: baseFindings(scenario, base, judgement),
   };
 }
 

@@ -5,7 +5,7 @@ import type { LimitRange } from "./headline-range.ts";
 import { type PlanDocument, planJson } from "./plan-document.ts";
 import { explainedPlanInPieces, headlineOf } from "./plan-scenario.ts";
 import type { SingleEnds } from "./single-ends.ts";
-import { readinessOfScenario } from "./readiness/readiness.ts";
+import { movedBy, readinessOfScenario } from "./readiness/readiness.ts";
 import type { Readiness } from "./readiness/readiness-document.ts";
 import { type TenthBetter, tenthBetterInPieces } from "./tenth-better.ts";
 import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
@@ -75,7 +75,7 @@ export function* pageRangeInPieces(
     limitRange,
     tenthBetter: better,
     // Words of the page alone: no file holds them.
-    readiness: printedIn(scenario.currency, () => readinessOfScenario(scenario, judgement)),
+    readiness: printedIn(scenario.currency, () => readinessOfScenario(scenario, judgement, movedBy(singles))),
   };
 }
 

@@ -25,6 +25,7 @@ import type { PlanDocument } from "./plan-document.ts";
 import { foundOf, rememberedHeadline, rememberedWithLoad } from "./plan-memory.ts";
 import { noReturn } from "./experiments/no-return.ts";
 import { idleForLatency } from "./idle-for-latency.ts";
+import { saturation } from "./pressure/saturation.ts";
 import { sharedPools } from "./shared-pools.ts";
 import { simulatedPlan } from "./simulation/simulated-plan.ts";
 import { simulationFindings } from "./simulation/simulation-findings.ts";
@@ -214,6 +215,7 @@ export function* explainedPlanInPieces(
     findings: inOrderOfSeverity([
       ...ofBase,
       ...advised,
+      ...saturation(byFormula, base),
       ...noReturn({ input, plan: base }),
       ...rangeFindings(uncarried, scenario),
     ]),

@@ -5,6 +5,7 @@ import type { Agent } from "../../src/engine/workload-class.ts";
 import { noCosts, roughStack } from "../planning/example-scenario.ts";
 import { hostedCases } from "./hosted-cases.ts";
 import { madeClass, madeFlow, outcomesOf } from "./made-class.ts";
+import { pressureCases } from "./pressure-cases.ts";
 import { amdAccelerator, bigModel, hostedModel, memoryLedger, type Case } from "./made-plan.ts";
 
 const { tools, outcome, budget, serving } = madeClass;
@@ -279,6 +280,7 @@ export const cases = {
     ],
   },
   ...hostedCases,
+  ...pressureCases,
   regionNotSpread: { input: { reserves: { ...nothingReserved, failure: 1, region: 1 } } },
   spillOverLate: {
     input: { reserves: { ...nothingReserved, failure: 1, region: 1 } },

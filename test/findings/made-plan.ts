@@ -225,13 +225,18 @@ export interface Case {
   readonly classResult?: Partial<ClassResult>;
   readonly input?: Partial<EngineInput>;
   readonly supply?: Plan["supply"];
+  /** A second pool, like the first but for this. */
+  readonly beside?: { readonly pool: Partial<Pool>; readonly result: Partial<PoolResult> };
 }
 
 /** One pool, one class, nothing to say about either, but for the changes of the case. */
 export function madePlan(changes: Case = {}): { readonly plan: Plan; readonly input: EngineInput } {
   const input: EngineInput = {
     classes: [{ ...madeClass, ...changes.class }],
-    pools: [{ ...madePool, ...changes.pool }],
+    pools: [
+      { ...madePool, ...changes.pool },
+      ...(changes.beside === undefined ? [] : [{ ...madePool, id: "beside", ...changes.beside.pool }]),
+    ],
     reserves: { ...nothingReserved, failure: 1 },
     targets: { marginShare: 0.05, kvUseLimit: 0.85, blockedShareLimit: 0.001 },
     costs: { ...noCosts, reviewerUsdPerHour: 30 },
@@ -256,7 +261,10 @@ export function madePlan(changes: Case = {}): { readonly plan: Plan; readonly in
     traces: [],
     queues: [],
     classes: [{ ...madeClassResult, ...changes.classResult }],
-    pools: [{ ...madePoolResult, ...changes.poolResult }],
+    pools: [
+      { ...madePoolResult, ...changes.poolResult },
+      ...(changes.beside === undefined ? [] : [{ ...madePoolResult, id: "beside", ...changes.beside.result }]),
+    ],
     stack: { lines: [], usdPerMonth: null },
     costLedger: { totalUsdPerMonth: 2920, lines: [] },
   };

@@ -15,6 +15,8 @@ test("20 steps at the 95th percentile are 4.5 times the mean of 4.4; twice the m
     stepsAtP95: 20,
     promptTokensPerWorkflow: 7000,
     promptTokensAtP95: 120_000,
+    // One in 20 of 120,000 or more, of a mean of 7,000.
+    tailShare: (0.05 * 120_000) / 7000,
   });
   expect(finding?.remedies).toMatchObject([{ set: { "classes.support.budget.steps": "8" } }]);
 });

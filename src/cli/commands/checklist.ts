@@ -1,6 +1,6 @@
 import { judging, progressOn } from "../progress.ts";
 import { judgementOf } from "../../planning/plan-scenario.ts";
-import { readinessOfScenario } from "../../planning/readiness/readiness.ts";
+import { moversOf, readinessOfScenario } from "../../planning/readiness/readiness.ts";
 import type { Readiness } from "../../planning/readiness/readiness-document.ts";
 import { printedIn } from "../../quantity/printed-currency.ts";
 import { hasOption } from "../arguments.ts";
@@ -34,7 +34,7 @@ const checklist: Command = {
       schema: "plimsoll.checklist/1",
       title,
       asOfDate,
-      ...readinessOfScenario(scenario, judgement),
+      ...readinessOfScenario(scenario, judgement, moversOf(scenario)),
     });
     io.out(
       hasOption(args, "json")

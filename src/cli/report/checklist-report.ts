@@ -1,4 +1,5 @@
 import type { Readiness } from "../../planning/readiness/readiness-document.ts";
+import { dayWords } from "../../quantity/day-words.ts";
 import { capital } from "../../quantity/sentence.ts";
 import type { Ink } from "./ink.ts";
 import { paragraph } from "./prose.ts";
@@ -9,7 +10,7 @@ const columns = 140;
 
 /** What `checklist` prints for people: the points by group, with the field that each open or assumed one asks for. */
 export function checklistReport(readiness: Readiness, ink: Ink): string {
-  const { groups, lanes } = readiness;
+  const { groups, lanes, reviews } = readiness;
   return [
     ...paragraph(readiness.sentence, columns).map((line) => ink.strong(line)),
     ...rateLines(columns),
@@ -21,6 +22,22 @@ export function checklistReport(readiness: Readiness, ink: Ink): string {
         return paragraph(`${capital(state)}: ${point}: ${words}${path}.`, columns, "  ");
       }),
     ]),
+    "",
+    ink.strong("Who looks again, and when"),
+    ...tableLines(
+      {
+        columns: [
+          { head: "what", align: "left" },
+          { head: "who", align: "left" },
+          { head: "every", align: "left" },
+          { head: "next", align: "left" },
+          { head: "now", align: "left" },
+        ],
+        rows: reviews.map(({ what, who, every, next, words }) => [what, who, every, dayWords(next), words]),
+      },
+      ink,
+      columns,
+    ),
     "",
     ink.strong("Lane of each class"),
     ...tableLines(

@@ -4,7 +4,7 @@ import { parseScenario } from "../../scenario/parse-scenario.ts";
 
 /** Fields of which a point of readiness says whose value it is. */
 const told =
-  /^(?:classes\.[^.]+\.(?:outputTokens|successPerAttempt)|pools\.[^.]+\.usdPerDeviceHour|costs\.staffUsdPerMonth)$/;
+  /^(?:classes\.[^.]+\.(?:outputTokens|successPerAttempt|arrivals\.peakToAverage)|pools\.[^.]+\.(?:usdPerDeviceHour|readiness\.nodeSeconds)|costs\.(?:staff|security|evaluation|incidents|upgrades)UsdPerMonth)$/;
 
 /** What the worked examples give for them, as JSON, by example and path. The worker has them without the examples. */
 export const exampleValues: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(

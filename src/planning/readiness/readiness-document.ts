@@ -1,9 +1,10 @@
+import type { Review } from "./cadence.ts";
 import type { HostedBreakEven } from "./hosted-break-even.ts";
 import type { PointState, ReadinessPoint } from "./readiness-point.ts";
 import type { RecommendedLane } from "./recommended-lanes.ts";
 
 export interface PointGroup {
-  readonly id: "hosted" | "own" | "order";
+  readonly id: "decision" | "hosted" | "own" | "order";
   readonly title: string;
   readonly points: readonly ReadinessPoint[];
 }
@@ -14,6 +15,8 @@ export interface Readiness {
   readonly sentence: string;
   readonly counts: Readonly<Record<PointState, number>>;
   readonly groups: readonly PointGroup[];
+  /** Who looks again at what, and when. */
+  readonly reviews: readonly Review[];
   readonly lanes: readonly RecommendedLane[];
   readonly breakEvens: readonly HostedBreakEven[];
 }

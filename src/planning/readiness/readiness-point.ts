@@ -15,7 +15,7 @@ export interface ReadinessPoint {
   readonly state: PointState;
   readonly words: string;
   /** The view that shows the figure; `null`: the field says it. */
-  readonly view: "plan" | "day" | "cost" | "latency" | null;
+  readonly view: "plan" | "memory" | "day" | "cost" | "latency" | "range" | null;
   /** The one act that answers it or changes what is assumed; `null`: there is nothing to do. */
   readonly act: { readonly label: string; readonly path: string } | null;
 }

@@ -9,7 +9,7 @@ import type { Scenario } from "../../scenario/schema.ts";
 import { type Catalogue, editedScenario } from "../../scenario/typed/edited-scenario.ts";
 import { odds } from "../draws/odds.ts";
 import type { Judgement } from "../judge/judge.ts";
-import { countsOf, rememberedHeadline } from "../plan-memory.ts";
+import { foundOf, rememberedHeadline } from "../plan-memory.ts";
 import { basePlan, headlineOf, judgementOf } from "../plan-scenario.ts";
 import { gridFingerprint, placeAt, pointCount, type SweepQuestion } from "./sweep-grid.ts";
 
@@ -88,7 +88,7 @@ function rememberedRows({ rowsOn, listedPrice }: Catalogue): Catalogue {
 
 /** The headline by formula; no seed moves it, so that of the last scenario is kept for its other seeds. */
 function formulaFigures(base: Scenario): (scenario: Scenario) => PointFigures {
-  const near = countsOf(basePlan(base).load);
+  const near = foundOf(basePlan(base).load);
   let last: { readonly of: Scenario; readonly figures: PointFigures } | null = null;
   return (scenario) => {
     if (last === null || !isSameButSeed(last.of, scenario)) {

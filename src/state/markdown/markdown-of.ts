@@ -9,6 +9,7 @@ import { formatLongQuantity } from "../../quantity/format-quantity.ts";
 import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { AppFacts } from "../app-state.ts";
+import { checklistSection } from "./markdown-checklist.ts";
 import { experimentSections } from "./markdown-experiments.ts";
 import { inputSections } from "./markdown-inputs.ts";
 import { escaped, tableLines } from "./markdown-parts.ts";
@@ -81,10 +82,12 @@ function sentenceOf(answered: Parameters<typeof answerSentence>[0] & Pick<Plan, 
 function planLines(facts: Answered): readonly string[] {
   const page = ownPlan(facts);
   if (page === null) return [];
-  const findings = shownFindings({ ...facts, range: ownRange(facts) });
+  const range = ownRange(facts);
+  const findings = shownFindings({ ...facts, range });
   return [
     ...resultSections(page.plan, page.input, findings),
     ...experimentSections({ experiments: {}, ...facts }),
+    ...(range === null ? [] : checklistSection(range.readiness)),
     ...caveatSection(page.input, facts.scenario.basedOn),
   ];
 }

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { plan } from "../../../src/engine/plan.ts";
 import type { EngineInput } from "../../../src/engine/input.ts";
-import { readinessOf, readinessOfScenario, readinessText } from "../../../src/planning/readiness/readiness.ts";
+import {
+  moversOf,
+  readinessOf,
+  readinessOfScenario,
+  readinessText,
+} from "../../../src/planning/readiness/readiness.ts";
 import type { Readiness } from "../../../src/planning/readiness/readiness-document.ts";
 import { resolve } from "../../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
@@ -19,6 +24,60 @@ function edited(edits: Readonly<Record<string, string>>): Scenario {
 
 const pointOf = ({ groups }: Readiness, id: string) =>
   groups.flatMap(({ points }) => points).find((point) => point.id === id);
+
+/** The eight questions of the decision checklist that a capacity plan must answer. */
+const decisions = ["load", "memory", "operating", "reserve", "ready", "natures", "movers", "forecast"];
+
+test("each question of the decision checklist has a point", () => {
+  const ids = readinessWith({})
+    .groups.find(({ id }) => id === "decision")
+    ?.points.map(({ id }) => id.split(" ")[0]);
+  expect(ids).toEqual(decisions);
+});
+
+test("memory, operating point, reserve and natures are the plan's figures", () => {
+  const scenario = edited({});
+  const { pools, costLedger } = plan(resolve(scenario));
+  const readiness = readinessWith({});
+  const words = (id: string) => pointOf(readiness, id)?.words ?? "";
+  const [pool] = pools;
+  expect(words("memory chat")).toContain("36.3 GB weights");
+  expect(words("operating chat")).toContain(`carries ${pool?.goodputCallsPerSecond?.toPrecision(3)} calls a second`);
+  expect(words("reserve chat")).toContain("1 replica for losses");
+  const fixed = costLedger.lines.reduce(
+    (sum, line) => sum + (line.nature === "fixed" ? (line.usdPerMonth ?? 0) : 0),
+    0,
+  );
+  expect(words("natures")).toContain(`$${Math.round(fixed).toLocaleString("en")} fixed`);
+});
+
+test("a peak like the mean, a node that takes no time and no reserve are open", () => {
+  const readiness = readinessWith({
+    "classes.support.arrivals.peakToAverage": "1",
+    "pools.chat.readiness.nodeSeconds": "0",
+    "reserves.failure": "0",
+  });
+  for (const id of ["load support", "ready chat", "reserve chat"]) expect(pointOf(readiness, id)?.state).toBe("open");
+});
+
+test("the input that moves the cost of a success most is named with what it moves", () => {
+  const scenario = exampleScenario("support-chat");
+  const moved = moversOf(scenario);
+  const point = pointOf(readinessOfScenario(scenario, null, moved), "movers");
+  const swings = moved.map(({ low, high }) => Math.abs((high.costUsdPerSuccess ?? 0) - (low.costUsdPerSuccess ?? 0)));
+  const most = moved[swings.indexOf(Math.max(...swings))];
+  expect(most?.path).toBe("pools.chat.usdPerDeviceHour");
+  expect(point?.words).toContain(
+    `price of a device-hour moves the cost of a success most, by $${Math.max(...swings).toPrecision(3)}`,
+  );
+});
+
+test("what a fleet of one's own takes beside devices is open until it has a sum, and a fallback until there is one", () => {
+  const none = readinessWith({});
+  for (const id of ["security", "evaluation", "incidents", "upgrades"]) expect(pointOf(none, id)?.state).toBe("open");
+  expect(pointOf(readinessWith({ "costs.securityUsdPerMonth": "500" }), "security")?.state).toBe("assumed");
+  expect(pointOf(none, "fallback support")?.state).toBe("open");
+});
 
 const readinessWith = (edits: Readonly<Record<string, string>>) => readinessOfScenario(edited(edits), null);
 
@@ -103,9 +162,11 @@ test("every point is counted once, and each open one has its act", () => {
   expect(answered + assumed + open).toBe(points.length);
   expect(points.filter(({ state, act }) => state === "open" && act === null)).toEqual([]);
   expect(new Set(points.map(({ id }) => id)).size).toBe(points.length);
-  expect(readinessText({ answered: 8, assumed: 4, open: 1 })).toBe(
-    "One point is open. 8 are answered from this plan, 4 are assumed.",
+  expect(readinessText({ answered: 8, assumed: 4, open: 0 }, null)).toBe(
+    "No point is open. 8 are answered from this plan, 4 are assumed.",
   );
+  // A node that takes more than is held comes before a budget that nobody has set.
+  expect(readiness.sentence).toContain(`${open} points are open; the first to settle is “A whole server can be lost”.`);
 });
 
 test("a class served hosted is looked at as on its pool, and that is said", () => {

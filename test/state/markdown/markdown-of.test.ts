@@ -97,3 +97,14 @@ test("of the rest of the stack only what somebody entered is listed, among the p
   const [, prices = ""] = markdownOf({ scenario: priced, plan: null, range: null }, link).split("### Prices");
   expect(prices).toMatch(/Price of a gigabyte of logs[^\n]*\$0\.5/);
 });
+
+test("with best and worst it has the checklist: a line a point, and who looks again when", () => {
+  const range = flatRange(scenario);
+  const text = plain(markdownOf({ scenario, plan: pagePlan(scenario), range }, link));
+  const own = text.slice(text.indexOf("### Checklist"));
+  expect(own).toContain("| What the plan must answer | State | What the plan says |");
+  expect(own).toMatch(/^\| A whole server can be lost \| Open \| .*\|$/m);
+  expect(own).toMatch(/^\| Prices, quota and budget \| 4 Jan 2027 \| Finance, each quarter \| no budget is set \|$/m);
+  const points = range.readiness.groups.flatMap((group) => group.points);
+  expect(own.match(/^\| .* \| (?:Answered|Assumed|Open) \| .* \|$/gm)).toHaveLength(points.length);
+});

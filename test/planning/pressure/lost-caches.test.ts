@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { lostCaches } from "../../../src/planning/pressure/lost-caches.ts";
+import { type Edits, plannedBroken } from "../../laws/broken-plan.ts";
+
+/** Two calls a session: the second prompt of 884 tokens begins with the 613 of the first and its answer of 211. */
+const two: Edits = {
+  "classes.support.steps": 2,
+  "classes.support.varies": {},
+  "classes.support.arrivals.perDay": 600_000,
+};
+const most = (613 + 211) / (613 + 884);
+
+const found = (edits: Edits) => {
+  const planned = plannedBroken(edits);
+  return { findings: lostCaches(planned), replicas: planned.plan.pools[0]?.steadyReplicas ?? 0 };
+};
+
+test("in turn over n replicas a session's next call finds its state once in n: the published 1/N", () => {
+  const { findings, replicas } = found({ ...two, "pools.chat.routing.router": "round-robin" });
+  expect(replicas).toBeGreaterThan(1);
+  const [finding] = findings;
+  expect(finding?.code).toBe("cold-routing");
+  expect(finding?.numbers["mostShare"]).toBeCloseTo(most, 3);
+  expect(finding?.numbers["routedShare"]).toBeCloseTo(most / replicas, 3);
+  expect(finding?.remedies).toMatchObject([{ set: { "pools.chat.routing.router": "cache-aware" } }]);
+});
+
+test("a router that knows the caches loses nothing, and neither does one replica", () => {
+  expect(found({ ...two, "pools.chat.routing.router": "cache-aware" }).findings).toEqual([]);
+  expect(found({}).findings).toEqual([]);
+});
+
+test("what tools of a quarter of an hour keep out of the caches is computed again: the two shares say how much", () => {
+  const { findings } = found({
+    "classes.support.toolSeconds": 900,
+    "classes.support.arrivals.perDay": 200_000,
+    "pools.chat.routing.router": "cache-aware",
+  });
+  expect(findings.map(({ code }) => code)).toEqual(["kv-eviction"]);
+  const { routedShare, heldShare, computedAgainShare } = findings[0]?.numbers ?? {};
+  expect(computedAgainShare).toBeCloseTo((Number(routedShare) - Number(heldShare)) / (1 - Number(heldShare)), 12);
+  expect(Number(heldShare)).toBeLessThan(Number(routedShare) - 0.1);
+});
