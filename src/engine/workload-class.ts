@@ -125,6 +125,17 @@ export interface OutcomeRules {
   readonly thinEvidenceShare: number;
 }
 
+/** Tries of the layers around a workflow, one within the other: they multiply. */
+export interface RetryLayers {
+  /** Attempts that the workflow itself makes. */
+  readonly own: number;
+  readonly orchestrator: number;
+  readonly gateway: number;
+  readonly client: number;
+  /** Most over all of them; `null`: what they multiply to. */
+  readonly ceiling: number | null;
+}
+
 export type CapAction = "stop" | "summarise" | "ask" | "fall-back";
 
 /** Caps of one attempt; a retry gets a fresh budget. */
@@ -229,7 +240,10 @@ export interface WorkloadClass {
   /** Waiting for a tool call after a step; several one after another take it each. */
   readonly toolSeconds: number;
   readonly successPerAttempt: number;
+  /** Over all layers that try again. */
   readonly maxAttempts: number;
+  /** How those come about; `null`: nobody but the workflow itself tries again. */
+  readonly retryLayers: RetryLayers | null;
   readonly retryScope: RetryScope;
   readonly reviewShare: number;
   readonly reviewMinutes: number;

@@ -25,6 +25,7 @@ export const madeClass: WorkloadClass = {
   toolSeconds: 1,
   successPerAttempt: 0.9,
   maxAttempts: 2,
+  retryLayers: null,
   retryScope: "restart",
   reviewShare: 0.05,
   reviewMinutes: 3,

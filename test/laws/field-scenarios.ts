@@ -168,7 +168,7 @@ export const planned: readonly Scenario[] = [
       {
         ...plain,
         limits: {},
-        outcome: { patienceSeconds: 600 },
+        outcome: { patienceSeconds: 600, retryLayers: { client: 2, gateway: 2, orchestrator: 2, ceiling: 7 } },
         budget: { steps: 2, atCap: "ask", successAtCap: 0.4, askMinutes: 12 },
       },
     ],

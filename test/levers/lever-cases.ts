@@ -115,6 +115,17 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
   "replay-off-peak": madeScenario({ work: { ...busy, replay: { share: 1, atPeak: true } } }),
   "reserve-devices": madeScenario({ pool: { ways: { reserved: { usdPerDeviceHour: 0.03 } } } }),
   "resume-retries": madeScenario({ work: { ...busy, steps: 12, successPerAttempt: 0.4, maxAttempts: 4 } }),
+  "retry-budget": madeScenario({
+    work: {
+      ...busy,
+      pool: "large",
+      successPerAttempt: 0.2,
+      maxAttempts: 2,
+      outcome: { retryLayers: { client: 3, gateway: 3 } },
+      fallback: { pool: "main", successShare: 0.95 },
+    },
+    pools: [largePool],
+  }),
   "route-by-difficulty": madeScenario({ work: { ...busy, pool: "large", outputTokens: 900 }, pools: [largePool] }),
   "separate-pools": madeScenario({
     work: { ...busy, limits: { ttftSeconds: 1, itlSeconds: 0.06 } },

@@ -82,6 +82,7 @@ const asNobody = {
   submission: null,
   concurrencyCap: null,
   users: null,
+  retryLayers: null,
   reviewShare: 0,
   reviewMinutes: 0,
   valueUsdPerSuccess: null,

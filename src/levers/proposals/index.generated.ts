@@ -16,6 +16,7 @@ import quantiseWeights from "./quantise-weights.ts";
 import replayOffPeak from "./replay-off-peak.ts";
 import reserveDevices from "./reserve-devices.ts";
 import resumeRetries from "./resume-retries.ts";
+import retryBudget from "./retry-budget.ts";
 import routeByDifficulty from "./route-by-difficulty.ts";
 import separatePools from "./separate-pools.ts";
 import smallerCoordinator from "./smaller-coordinator.ts";
@@ -42,6 +43,7 @@ export const allProposals = [
   replayOffPeak,
   reserveDevices,
   resumeRetries,
+  retryBudget,
   routeByDifficulty,
   separatePools,
   smallerCoordinator,

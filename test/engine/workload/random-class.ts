@@ -25,6 +25,7 @@ export function randomClass(seed: number): { workload: WorkloadClass; world: Wor
       ...arrivalsOf(draw, seed),
       successPerAttempt: draw.between(0.2, 0.95),
       maxAttempts: draw.whole(1, 6),
+      retryLayers: null,
       ownWay: null,
       overflowAbovePerSecond: null,
       providerLimits: { requestsPerMinute: null, tokensPerMinute: null },

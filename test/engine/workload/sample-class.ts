@@ -27,6 +27,7 @@ export function sampleClass(changes: Partial<WorkloadClass> = {}): WorkloadClass
     toolSeconds: 0,
     successPerAttempt: 1,
     maxAttempts: 1,
+    retryLayers: null,
     retryScope: "restart",
     reviewShare: 0,
     reviewMinutes: 0,

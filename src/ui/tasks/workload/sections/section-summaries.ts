@@ -123,7 +123,9 @@ export function outcomeSummary(workload: ScenarioClass): string {
 
 /** How failed attempts are tried again: `failed attempts restart, at once`. */
 function retryWords({ outcome, maxAttempts, retryScope }: ScenarioClass): string {
-  if (isExactly(maxAttempts, 1)) return "one attempt, no retries";
+  const { ceiling, ...layers } = outcome.retryLayers;
+  const isLayered = Object.values(layers).some((tries) => !isExactly(tries, 1));
+  if (isExactly(maxAttempts, 1) && !isLayered) return "one attempt, no retries";
   const retries = failureKinds
     .map(({ id }) => outcome[id])
     .filter(({ share }) => !isExactly(share, 0))
@@ -133,7 +135,8 @@ function retryWords({ outcome, maxAttempts, retryScope }: ScenarioClass): string
   if (isAlike && first === "never") return "failed attempts are not tried again";
   const words = isAlike ? (first === "resume" ? "resume" : "restart") : "are tried again by kind";
   const wait = isExactly(outcome.backoffSeconds, 0) ? "at once" : `after ${amountText(outcome.backoffSeconds, "s")}`;
-  return `failed attempts ${words}, ${wait}`;
+  const over = isLayered ? `, over layers${ceiling === null ? "" : ` ${amountText(ceiling, "")} at most`}` : "";
+  return `failed attempts ${words}, ${wait}${over}`;
 }
 
 export function budgetSummary({ budget }: ScenarioClass): string {

@@ -107,6 +107,10 @@ test("patience, back-off and fallback are said, and kinds of failure that are tr
     "Patience 5 min; failed attempts are tried again by kind, after 30 s; then chat",
   );
   expect(outcomeSummary(editedClass({ maxAttempts: "1" }))).toBe("Nobody leaves; one attempt, no retries");
+  const layered = { maxAttempts: "1", "outcome.retryLayers.client": "3", "outcome.retryLayers.ceiling": "2" };
+  expect(outcomeSummary(editedClass(layered))).toBe(
+    "Nobody leaves; failed attempts restart, at once, over layers 2 at most",
+  );
   expect(outcomeSummary(editedClass({ "outcome.modelError.retry": "never" }))).toBe(
     "Nobody leaves; failed attempts are not tried again",
   );
