@@ -42,6 +42,7 @@ export const madeClass: WorkloadClass = {
   hours: [],
   days: [],
   planAtShare: 1,
+  deferral: null,
   growthPerMonth: 0,
   burst: null,
   submission: null,

@@ -131,6 +131,7 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
     work: { ...busy, limits: { ttftSeconds: 1, itlSeconds: 0.06 } },
     classes: [{ ...healthyClass, id: "papers", name: "Papers", prefixTokens: 6000, steps: 1, limits: {} }],
   }),
+  "shift-off-peak": madeScenario({ work: { ...busy, lane: "background" } }),
   "smaller-coordinator": madeScenario({
     work: { ...busy, pool: "large", outputTokens: 900, agents: [{ ...sub, runs: 1, calls: 1 }] },
     pools: [largePool],

@@ -76,6 +76,7 @@ const asNobody = {
   peakWindowSeconds: 0,
   hours: [],
   days: [],
+  deferral: null,
   planAtShare: 1,
   growthPerMonth: 0,
   burst: null,

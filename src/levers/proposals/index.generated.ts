@@ -19,6 +19,7 @@ import resumeRetries from "./resume-retries.ts";
 import retryBudget from "./retry-budget.ts";
 import routeByDifficulty from "./route-by-difficulty.ts";
 import separatePools from "./separate-pools.ts";
+import shiftOffPeak from "./shift-off-peak.ts";
 import smallerCoordinator from "./smaller-coordinator.ts";
 import smallerWorkers from "./smaller-workers.ts";
 import stepBudget from "./step-budget.ts";
@@ -46,6 +47,7 @@ export const allProposals = [
   retryBudget,
   routeByDifficulty,
   separatePools,
+  shiftOffPeak,
   smallerCoordinator,
   smallerWorkers,
   stepBudget,

@@ -9,9 +9,9 @@ import type {
 import { servedHosted } from "../../engine/served-hosted.ts";
 import { contracted } from "./contracted.ts";
 import { type Point, resolvedSpreads } from "./point.ts";
+import { resolvedArrivals } from "./resolved-arrivals.ts";
 import { resolvedAttempts, resolvedOutcome } from "./resolved-outcome.ts";
 import type { Scenario, ScenarioClass } from "../schema.ts";
-import { workingDaysPerWeek, workingWeekDays } from "../../quantity/week-loads.ts";
 import { swapOf } from "../ranges-of.ts";
 
 /** Below one workflow in thirty years a floor is none: all of the class runs on the hosted model. */
@@ -71,41 +71,6 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
     replayShare: inside("replay").at("share", replay.share),
     isReplayAtPeak: replay.atPeak,
     serving: workload.serving,
-  };
-}
-
-type ArrivalFields = "workflowsPerDay" | "peakToAverage" | "peakWindowSeconds" | "hours" | "days" | "planAtShare";
-type LaterArrivalFields = "workingDaysPerWeek" | "growthPerMonth" | "burst" | "submission" | "concurrencyCap" | "users";
-
-function resolvedArrivals(
-  arrivals: ScenarioClass["arrivals"],
-  { at, orNull, inside }: Point,
-): Pick<WorkloadClass, ArrivalFields | LaterArrivalFields> {
-  const { burst, submission, days } = arrivals;
-  const isOfWorkingDays = arrivals.countedOn === "working-day";
-  const [inBurst, inSubmission] = [inside("burst"), inside("submission")];
-  return {
-    workflowsPerDay: at("perDay", arrivals.perDay),
-    peakToAverage: at("peakToAverage", arrivals.peakToAverage),
-    peakWindowSeconds: at("peakWindowSeconds", arrivals.peakWindowSeconds),
-    hours: arrivals.hours,
-    days: isOfWorkingDays ? workingWeekDays(days) : days,
-    workingDaysPerWeek: isOfWorkingDays ? workingDaysPerWeek(days) : null,
-    planAtShare: arrivals.planAtShare,
-    growthPerMonth: at("growthPerMonth", arrivals.growthPerMonth),
-    burst:
-      burst === null
-        ? null
-        : { factor: inBurst.at("factor", burst.factor), seconds: inBurst.at("seconds", burst.seconds) },
-    submission:
-      submission === null
-        ? null
-        : {
-            workflows: inSubmission.at("workflows", submission.workflows),
-            deadlineSeconds: inSubmission.at("deadlineSeconds", submission.deadlineSeconds),
-          },
-    concurrencyCap: orNull("concurrencyCap", arrivals.concurrencyCap),
-    users: orNull("users", arrivals.users),
   };
 }
 

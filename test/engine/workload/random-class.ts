@@ -172,6 +172,7 @@ function arrivalsOf(draw: Draw, seed: number) {
     hours: [],
     days: [],
     planAtShare: 1,
+    deferral: null,
     growthPerMonth: 0.02,
     burst: { factor: 3, seconds: 60 },
     submission: null,

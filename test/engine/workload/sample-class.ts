@@ -49,6 +49,7 @@ function plainRules(retry: RetryScope) {
     hours: [],
     days: [],
     planAtShare: 1,
+    deferral: null,
     growthPerMonth: 0,
     burst: null,
     submission: null,

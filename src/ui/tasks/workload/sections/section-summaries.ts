@@ -13,12 +13,16 @@ import { capital } from "../../../../quantity/sentence.ts";
 export function arrivalSummary({ arrivals }: ScenarioClass): string {
   const { perDay, countedOn, planAtShare, growthPerMonth, burst, submission, concurrencyCap, timeZone, users } =
     arrivals;
+  const { deferrableShare, deferrableHours } = arrivals;
   const shape = dayShapeOf(arrivals);
   const isEven = shape?.id === "even";
   return joinedParts([
     `${amountText(perDay, "")} ${perDayWords(countedOn)}`,
     isEven ? "every hour alike" : `${(shape?.title ?? "hours of its own").toLowerCase()}, ${timeZone}`,
     planAtShare < 1 ? `planned for ${amountText(planAtShare, "share")} of hours` : null,
+    isExactly(deferrableShare, 0)
+      ? null
+      : `${amountText(deferrableShare, "share")} can wait ${amountText(deferrableHours, "h")}`,
     isExactly(growthPerMonth, 0) ? null : `${amountText(growthPerMonth, "share")} growth a month`,
     burst === null ? "no bursts" : `bursts of ${amountText(burst.factor, "")} times the rate`,
     submission === null ? null : `${amountText(submission.workflows, "")} submitted at once`,

@@ -18,6 +18,8 @@ import { editedClass } from "./edited-class.ts";
 test("a class with nothing but figures says so in a line for each section", () => {
   const workload = editedClass({});
   expect(arrivalSummary(workload)).toBe("21,700 a day; every hour alike; no bursts");
+  const waiting = editedClass({ "arrivals.deferrableShare": "20 %", "arrivals.deferrableHours": "6" });
+  expect(arrivalSummary(waiting)).toContain("; 20\u00a0% can wait 6 h; ");
   expect(workflowSummary(workload)).toBe("A single agent");
   expect(spreadSummary(workload)).toBe("Every workflow, call and step alike");
   expect(contextSummary(workload)).toBe("Prompts stop growing at 131,072 tokens");
