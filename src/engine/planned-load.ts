@@ -294,7 +294,7 @@ function paid<Counted extends CountedPool>(
     const { planned, ledger } = one;
     const { pool } = planned;
     const purchase = bought[index] ?? null;
-    const cost = poolCost(poolUse(planned, scope), { ledger, purchase }, pool, input, scope(`pools.${pool.id}`));
+    const cost = poolCost(poolUse(planned, input, scope), { ledger, purchase }, pool, input, scope(`pools.${pool.id}`));
     return { ...one, purchase, cost };
   });
 }

@@ -69,7 +69,8 @@ function madeScenario({ work, pool, classes = [], pools = [] }: LeverCase): Scen
 
 export const healthy = madeScenario({});
 
-const busy: Draft = { arrivals: { perDay: 200_000, peakToAverage: 2 } };
+const busy = { arrivals: { perDay: 200_000, peakToAverage: 2 } };
+const officeHours = Array.from({ length: 24 }, (_, hour) => (hour >= 8 && hour < 18 ? 5 : 1));
 const long: Draft = { steps: 20, growthTokensPerCall: 1500, prefixTokens: 1000, limits: {} };
 const sub: Draft = {
   id: "reader",
@@ -127,6 +128,10 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
     pools: [largePool],
   }),
   "route-by-difficulty": madeScenario({ work: { ...busy, pool: "large", outputTokens: 900 }, pools: [largePool] }),
+  "scale-with-day": madeScenario({
+    work: { arrivals: { ...busy.arrivals, hours: officeHours } },
+    pool: { usdPerDeviceHour: 0.05 },
+  }),
   "separate-pools": madeScenario({
     work: { ...busy, limits: { ttftSeconds: 1, itlSeconds: 0.06 } },
     classes: [{ ...healthyClass, id: "papers", name: "Papers", prefixTokens: 6000, steps: 1, limits: {} }],

@@ -74,7 +74,11 @@ export function poolCost(
   const { hoursPerMonth } = input;
   const { busyShare, peakBusyShare, failedShare, replayShare: replayWorkShare } = use;
   const replicaUsdPerMonth = apply(device.replicaUsdPerMonth, { tp, pp, usdPerDeviceHour, hoursPerMonth }, scope);
-  const servingUsdPerMonth = apply(device.servingUsdPerMonth, { steadyReplicas: steady, replicaUsdPerMonth }, scope);
+  const { standingReplicas } = use;
+  const servingUsdPerMonth =
+    standingReplicas === null
+      ? apply(device.servingUsdPerMonth, { steadyReplicas: steady, replicaUsdPerMonth }, scope)
+      : apply(device.standingUsdPerMonth, { standingReplicas, replicaUsdPerMonth }, scope);
   const working = { servingUsdPerMonth, busyShare, failedShare };
   return {
     use,

@@ -18,6 +18,7 @@ import reserveDevices from "./reserve-devices.ts";
 import resumeRetries from "./resume-retries.ts";
 import retryBudget from "./retry-budget.ts";
 import routeByDifficulty from "./route-by-difficulty.ts";
+import scaleWithDay from "./scale-with-day.ts";
 import separatePools from "./separate-pools.ts";
 import shiftOffPeak from "./shift-off-peak.ts";
 import smallerCoordinator from "./smaller-coordinator.ts";
@@ -46,6 +47,7 @@ export const allProposals = [
   resumeRetries,
   retryBudget,
   routeByDifficulty,
+  scaleWithDay,
   separatePools,
   shiftOffPeak,
   smallerCoordinator,

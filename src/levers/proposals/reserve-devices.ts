@@ -17,6 +17,8 @@ const reserveDevices: Proposer = {
           edits: [
             { path: `${at}.usdPerDeviceHour`, value: usdPerDeviceHour },
             { path: `${at}.priceBasis`, value: null },
+            // What is reserved is paid whether it stands or not.
+            { path: `${at}.paidHours`, value: "all" },
           ],
           risk: `paid for ${months} months even if the work leaves`,
           unknown: "how much work you have at the end of the term",

@@ -60,7 +60,7 @@ export function leverGround(scenario: Scenario): LeverGround {
   const { plan, load } = rememberedWithLoad(input, null);
   const blockers = blockersOf(plan, input);
   return {
-    question: { scenario, plan, input, looks: leverLooks(scenario, load) },
+    question: { scenario, plan, input, looks: leverLooks(scenario, plan, load) },
     base: { scenario, figures: leverFigures(plan), blockers, near: countsOf(load) },
     isCarried: blockers.size === 0 && isWithinLimits(plan),
   };
