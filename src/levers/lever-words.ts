@@ -61,8 +61,11 @@ export function leverFinding(
 function limitsText(best: Best, before: LeverFigures): string {
   const ids = "of" in best ? best.of : [best.id];
   if (before.ttftSeconds !== null && best.figures.ttftSeconds === null) return "if it then answers fast enough";
-  if (ids.some((id) => id.startsWith("asynchronous-lane "))) return "with work in the background that is watched now";
-  return "inside the same limits";
+  const isMoved = (lever: string) => ids.some((id) => id.startsWith(`${lever} `));
+  const watched = isMoved("asynchronous-lane") ? ["in the background that is watched now"] : [];
+  const later = isMoved("shift-off-peak") ? ["begun hours later"] : [];
+  const work = [...watched, ...later];
+  return work.length === 0 ? "inside the same limits" : `with work ${work.join(", and some ")}`;
 }
 
 /** `The best three`, over the names of what they are. */

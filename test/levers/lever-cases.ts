@@ -136,7 +136,9 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
     work: { ...busy, limits: { ttftSeconds: 1, itlSeconds: 0.06 } },
     classes: [{ ...healthyClass, id: "papers", name: "Papers", prefixTokens: 6000, steps: 1, limits: {} }],
   }),
-  "shift-off-peak": madeScenario({ work: { ...busy, lane: "background" } }),
+  "shift-off-peak": madeScenario({
+    work: { arrivals: { ...busy.arrivals, perDay: 500_000 }, lane: "background" },
+  }),
   "smaller-coordinator": madeScenario({
     work: { ...busy, pool: "large", outputTokens: 900, agents: [{ ...sub, runs: 1, calls: 1 }] },
     pools: [largePool],
