@@ -66,5 +66,7 @@ export interface Proposer {
   readonly id: string;
   /** What it is, where it changes nothing. */
   readonly words: string;
+  /** What it is for: where it applies. */
+  readonly when: string;
   readonly propose: (question: LeverQuestion) => readonly Proposal[];
 }

@@ -17,6 +17,7 @@ const beginsSeconds = 60;
 const asynchronousLane: Proposer = {
   id: "asynchronous-lane",
   words: "Let long work run in the background",
+  when: "urgent work of over two minutes that has limits on its times",
   propose: (question) =>
     classPlaces(question)
       .filter((place) => {

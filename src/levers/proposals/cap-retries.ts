@@ -6,6 +6,7 @@ import type { Proposer } from "../proposal.ts";
 const capRetries: Proposer = {
   id: "cap-retries",
   words: "Cap how often failed work is tried again",
+  when: "work that is tried again when it fails, by itself alone",
   propose: (question) =>
     classPlaces(question).flatMap(({ at, of, asked }) =>
       asked.maxAttempts <= 1 || asked.successPerAttempt >= 1 || asked.retryLayers !== null

@@ -5,6 +5,7 @@ import type { Proposer } from "../proposal.ts";
 const reserveDevices: Proposer = {
   id: "reserve-devices",
   words: "Reserve the devices for a term",
+  when: "devices whose reserved price is entered and below what you pay",
   propose: (question) =>
     poolPlaces(question).flatMap(({ at, of, own, asked }) => {
       const { usdPerDeviceHour, months } = own.ways.reserved;

@@ -6,6 +6,7 @@ import type { Proposer } from "../proposal.ts";
 const retryBudget: Proposer = {
   id: "retry-budget",
   words: "Share one budget of retries over all layers",
+  when: "work that several layers try again, so that tries multiply",
   propose: (question) =>
     classPlaces(question).flatMap(({ at, of, asked }) => {
       const { retryLayers: layers, maxAttempts, successPerAttempt } = asked;

@@ -5,6 +5,7 @@ import type { Proposer } from "../proposal.ts";
 const scaleWithDay: Proposer = {
   id: "scale-with-day",
   words: "Scale with the day",
+  when: "devices sold by the hour that are paid all month",
   propose: (question) =>
     poolPlaces(question).flatMap(({ id, at, of, own, asked }) => {
       const isByTheHour = own.priceBasis === null || own.priceBasis.commitment.startsWith("on-demand");

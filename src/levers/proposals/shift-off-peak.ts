@@ -12,6 +12,7 @@ const longest = [8, 24] as const;
 const shiftOffPeak: Proposer = {
   id: "shift-off-peak",
   words: "Shift work off the peak",
+  when: "work that nobody waits for, where the load has a peak",
   propose: (question) =>
     classPlaces(question).flatMap((place) => {
       const { at, of, asked, result } = place;

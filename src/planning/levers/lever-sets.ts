@@ -33,7 +33,12 @@ export function* bestSets(levers: readonly HelpfulLever[], base: LeverBase): Pie
     }
     smaller = larger;
   }
-  return found.toSorted((one, other) => worthOf(other.saved) - worthOf(one.saved)).slice(0, mostSets);
+  // Whoever looks for the most takes one lever alone before a set that gives less.
+  const alone = Math.max(...levers.map(({ row }) => worthOf(row.saved)));
+  return found
+    .filter(({ saved }) => worthOf(saved) >= alone)
+    .toSorted((one, other) => worthOf(other.saved) - worthOf(one.saved))
+    .slice(0, mostSets);
 }
 
 function setOf(levers: readonly HelpfulLever[], base: LeverBase): LeverSet | null {

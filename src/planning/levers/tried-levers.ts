@@ -14,6 +14,8 @@ import { leverLooks } from "./lever-looks.ts";
 /** A lever at one place that helps by formula. */
 export interface LeverRow extends OfferedChange, Pick<Proposal, "at" | "name" | "edits" | "risk" | "unknown"> {
   readonly lever: string;
+  /** What it is for. */
+  readonly when: string;
   readonly saved: LeverSaving;
   /** The scenario with it. */
   readonly scenario: Scenario;

@@ -40,6 +40,7 @@ export function listed(names: readonly string[]): string {
   return names.map((name, index) => (index === 0 ? name : uncapital(name))).join("; ");
 }
 
-function uncapital(text: string): string {
+/** `split each replica`: names and short forms keep their large letters. */
+export function uncapital(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? `${text.slice(0, 1).toLowerCase()}${text.slice(1)}` : text;
 }

@@ -25,7 +25,15 @@ function less(usd: number): LeverFigures {
 
 function row(id: string, name: string, usd: number) {
   const figures = less(usd);
-  const words = { lever: id, at: "pools.chat", name, edits: [], risk: `${id} risks`, unknown: `${id} hides` };
+  const words = {
+    lever: id,
+    when: `${id} is for`,
+    at: "pools.chat",
+    name,
+    edits: [],
+    risk: `${id} risks`,
+    unknown: `${id} hides`,
+  };
   return { ...words, id, figures, saved: leverSaving(base, figures), scenario: { ...scenario, title: name } };
 }
 
@@ -37,7 +45,7 @@ const search: LeverSearch = {
   singles,
   further: [],
   sets: [{ id: "both", of: ["kv", "split"], figures: together, saved: leverSaving(base, together), scenario }],
-  quiet: [{ lever: "routing", words: "Route routine work", why: "does not apply" }],
+  quiet: [{ lever: "routing", words: "Route routine work", when: "two models", why: "does not apply" }],
 };
 
 /** The view's words, and which of its buttons cannot be pressed. */
