@@ -79,8 +79,8 @@ export const arrivalFields: Readonly<Record<string, FieldEntry>> = {
     words: "Share of workflows that wait for quieter hours: never longer than their deadline, and never in the peak.",
   },
   "classes.*.arrivals.deferrableHours": {
-    name: "how long they can wait",
-    label: "How long workflows can wait",
+    name: "hours that they can wait",
+    label: "Hours that workflows can wait",
     better: "more",
     words: "Most hours that a workflow which can wait does so until it begins.",
   },

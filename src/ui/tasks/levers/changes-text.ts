@@ -6,13 +6,16 @@ import { uncapital } from "./best-levers.tsx";
 /** So many fields are told with their values. */
 const mostTold = 2;
 
-/** `Workflows that can wait 0 % → 20 %, how long workflows can wait 8 h → 24 h`: what a change sets; nothing where all that it sets is new. */
+/** A value without its range. */
+const plain = (text: string | null) => (text ?? "none").replace(/ \(.*\)$/u, "");
+
+/** `workflows that can wait 0 % → 20 %, hours that workflows can wait 8 → 24`: what a change sets; nothing where all that it sets is new. */
 export function changesText(before: Scenario, after: Scenario): string {
   const changes = changedFields(before, after);
   const told = changes.filter((change) => change.before !== null).slice(0, mostTold);
   if (told.length === 0) return "";
-  const texts = told.map(({ label, before: was, after: is }, index) => {
-    return `${index === 0 ? label : uncapital(label)} ${was} → ${is}`;
+  const texts = told.map(({ label, before: was, after: is }) => {
+    return `${uncapital(label)} ${plain(was)} → ${plain(is)}`;
   });
   const more = changes.length - told.length;
   return `${texts.join(", ")}${more === 0 ? "" : `, and ${formatCount(more)} more`}`;

@@ -130,7 +130,7 @@ interface Taking {
 }
 
 function ledgerRow(row: Row, most: number, { changes, isReady, onTake }: Taking): LedgerRow {
-  const { id, name, figures, risk, unknown, saved, scenario } = row;
+  const { id, name, when, figures, risk, unknown, saved, scenario } = row;
   const worth = worthOf(saved);
   const { usdPerMonth } = saved;
   return {
@@ -138,7 +138,10 @@ function ledgerRow(row: Row, most: number, { changes, isReady, onTake }: Taking)
     cells: [
       <span key="name" className={styles["change"]}>
         {name}
-        {changes !== "" && <small>{changes}</small>}
+        <details>
+          <summary>What it takes</summary>
+          For {when}.{changes !== "" && <> It sets {changes}.</>} Not known: {unknown}.
+        </details>
       </span>,
       <span key="bar" className={styles["bar"]} aria-hidden>
         <i data-hot={worth === most ? "" : undefined} style={{ width: `${(100 * worth) / most}%` }} />
@@ -147,7 +150,6 @@ function ledgerRow(row: Row, most: number, { changes, isReady, onTake }: Taking)
       ...figureTexts(figures),
       <span key="risk" className={styles["risk"]}>
         {capital(risk)}
-        <small>Not known: {unknown}</small>
       </span>,
       <TextButton
         key="take"

@@ -80,7 +80,7 @@ function WaitSentence({ workload: { id } }: SectionProps) {
         <InlineField label="Share of workflows that can wait" {...field("arrivals.deferrableShare")} /> can wait
       </KeptTogether>{" "}
       for quieter hours: up to <InlineField label="Hours that they can wait" {...field("arrivals.deferrableHours")} />{" "}
-      until they begin, and never in the peak.
+      hours until they begin, and never in the peak.
     </Sentence>
   );
 }
