@@ -78,16 +78,26 @@ export function applyWords(best: Best): string {
   return "of" in best ? `Apply the ${numberWord(best.of.length)}` : "Apply it";
 }
 
+/** The plan that changes are held against. */
+interface LeverBases {
+  /** As it is shown: simulated, where it is. */
+  readonly before: LeverFigures;
+  /** What a change by formula is held against. */
+  readonly byFormula: LeverFigures;
+}
+
 /** `$189k to $80.5k a month, 48 devices to 32, $1.97 to $0.84 a success. Simulated.` */
-export function setSentence(best: Best, before: LeverFigures): string {
+export function setSentence(best: Best, bases: LeverBases): string {
   const { figures, basis } = best;
+  const before = basis === "formula" ? bases.byFormula : bases.before;
   const about = aboutText(best);
-  const turn = (was: string, is: string) => `${was} to ${about}${is}`;
+  const was = before.costUsdPerMonth === bases.before.costUsdPerMonth ? "" : about;
+  const turn = (from: string, to: string) => `${was}${from} to ${about}${to}`;
   const parts = [
     ...(before.costUsdPerMonth === null || figures.costUsdPerMonth === null
       ? []
       : [`${turn(formatUsd(before.costUsdPerMonth), formatUsd(figures.costUsdPerMonth))} a month`]),
-    ...devicesPart(best, before),
+    ...devicesPart(best, before, was),
     ...(before.costUsdPerSuccess === null || figures.costUsdPerSuccess === null
       ? []
       : [`${turn(formatUsd(before.costUsdPerSuccess), formatUsd(figures.costUsdPerSuccess))} a success`]),
@@ -97,11 +107,11 @@ export function setSentence(best: Best, before: LeverFigures): string {
 }
 
 /** `48 devices to 32`, `about 4 devices as now`, or nothing where there are none. */
-function devicesPart(best: Best, { devices: was }: LeverFigures): readonly string[] {
+function devicesPart(best: Best, { devices: was }: LeverFigures, aboutWas: string): readonly string[] {
   const { devices: is } = best.figures;
   if (was === 0 && is === 0) return [];
   if (was === is) return [`${aboutText(best)}${deviceText(is)} as now`];
-  return [`${formatCount(was)} to ${aboutText(best)}${deviceText(is)}`];
+  return [`${aboutWas}${formatCount(was)} to ${aboutText(best)}${deviceText(is)}`];
 }
 
 const deviceText = (devices: number | null) => `${formatCount(devices)} ${devices === 1 ? "device" : "devices"}`;

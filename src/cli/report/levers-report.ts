@@ -36,7 +36,7 @@ export function leversReport({ search, standing, simulated }: LeverPlan, ink: In
           "",
           ink.strong(setHeading(best)),
           ...namesOf(best, standing).flatMap((name) => paragraph(name, columns, "  ")),
-          ...paragraph(setSentence(best, before), columns, "  "),
+          ...paragraph(setSentence(best, { before, byFormula: search.base }), columns, "  "),
           ...(overlap === null ? [] : paragraph(overlap, columns, "  ")),
         ];
   return [
