@@ -20,7 +20,7 @@ function layered({ retryLayers }: WorkloadClass) {
   const tries = [own, orchestrator, gateway, client];
   const product = tries.reduce((product, times) => product * times, 1);
   const capped = ceiling !== null && ceiling < product ? `, of which a ceiling lets ${formatCount(ceiling)}` : "";
-  const [first = "", ...others] = tries.map(formatCount);
+  const [first = "", ...others] = tries.map((times) => formatCount(times));
   const layers = ["orchestrator", "gateway", "client"].map((layer, place) => `× ${others[place]} of the ${layer}`);
   return {
     step: `${first} of the workflow itself ${layers.join(" ")} = ${formatCount(product)}${capped}; no more than 1,000 are counted.`,

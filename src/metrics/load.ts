@@ -67,7 +67,7 @@ export const load: readonly Metric[] = [
       better: "less",
       words: "Serving replicas that stand over the week on average, where they are paid for the hours that need them.",
     },
-    (plan, _input, at) => traceOf(plan, "pool", at, "servingUsdPerMonth")?.inputs.standingReplicas ?? null,
+    (plan, _input, at) => traceOf(plan, "pool", at, "busyShare")?.inputs.standingReplicas ?? null,
     (value, _plan, _input, at) => ({
       kind: "steps",
       steps: [
