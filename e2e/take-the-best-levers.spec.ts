@@ -23,6 +23,10 @@ test("the best things to do are seen in one press and done in one more, and take
     await expect(best.getByRole("button", { name: "Being checked" })).toBeDisabled();
     expect(await ledger.getByRole("row").count()).toBeGreaterThan(3);
   });
+  await test.step("each change says what it is for, what it sets and what no plan knows of it", async () => {
+    await ledger.getByText("What it takes").first().click();
+    await expect(ledger.getByText(/For .+\. It sets .+ → .+\. Not known: /).first()).toBeVisible();
+  });
   await test.step("once it is simulated one press does it, and the month is what was promised", async () => {
     await expect(panel.getByText("All of these are simulated.")).toBeVisible(longestSearch);
     const said = (await best.getByText(/a month, .* Simulated\.$/).textContent()) ?? "";

@@ -182,6 +182,8 @@ export interface Pool {
   /** Serving replicas, reserves apart; `null`: the smallest count that meets every limit. */
   readonly replicas: number | null;
   readonly usdPerDeviceHour: number | null;
+  /** Its serving replicas are paid for the hours in which the load needs them, and not for all. */
+  readonly isPaidAsNeeded: boolean;
   /** The day of that price; `null` where there is no price or the user typed it. */
   readonly priceDate: string | null;
   /** First and last day that the seller asks it; `null`: not published. */

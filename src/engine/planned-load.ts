@@ -292,7 +292,8 @@ function paid<Counted extends CountedPool>(
     const { planned, ledger } = one;
     const { pool } = planned;
     const purchase = bought[index] ?? null;
-    const cost = poolCost(() => poolUse(planned, scope), { ledger, purchase }, pool, input, scope(`pools.${pool.id}`));
+    const use = () => poolUse(planned, input, scope);
+    const cost = poolCost(use, { ledger, purchase }, pool, input, scope(`pools.${pool.id}`));
     return { ...one, purchase, cost };
   });
 }

@@ -2,6 +2,7 @@
  * A class of workflows as the engine takes it: at one point of its ranges, hosted models as rows. What `null` or an empty
  * list stands for is nothing: no cap, no spread, nobody who leaves.
  */
+import type { ClassServing } from "./class-serving.ts";
 
 export type Lane = "real-time" | "priority" | "background" | "batch" | "scheduled" | "flex";
 
@@ -125,6 +126,17 @@ export interface OutcomeRules {
   readonly thinEvidenceShare: number;
 }
 
+/** Tries of the layers around a workflow, one within the other: they multiply. */
+export interface RetryLayers {
+  /** Attempts that the workflow itself makes. */
+  readonly own: number;
+  readonly orchestrator: number;
+  readonly gateway: number;
+  readonly client: number;
+  /** Most over all of them; `null`: what they multiply to. */
+  readonly ceiling: number | null;
+}
+
 export type CapAction = "stop" | "summarise" | "ask" | "fall-back";
 
 /** Caps of one attempt; a retry gets a fresh budget. */
@@ -180,6 +192,16 @@ export interface Burst {
   readonly seconds: number;
 }
 
+/** Work that waits for quieter hours. */
+export interface Deferral {
+  readonly share: number;
+  /** Most that it waits. */
+  readonly hours: number;
+  /** As they would be if nothing waited. */
+  readonly peakToAverage: number;
+  readonly shapeFactor: number;
+}
+
 export interface Submission {
   readonly workflows: number;
   readonly deadlineSeconds: number;
@@ -198,13 +220,15 @@ export interface WorkloadClass {
   /** Of every day; of a working day where `workingDaysPerWeek` says how many of them a week brings. */
   readonly workflowsPerDay: number;
   readonly workingDaysPerWeek: number | null;
-  /** Of the day's mean, or of the hour's where the day has a shape. */
+  /** Of the day's mean, or of the hour's where the day has a shape; what can wait is never in it. */
   readonly peakToAverage: number;
   /** The window the peak-to-average ratio was measured over. */
   readonly peakWindowSeconds: number;
-  /** Loads of 24 hours and of 7 days from Monday, only their proportions count; empty: even. */
+  /** Loads of 24 hours and of 7 days from Monday, only their proportions count; empty: even. Where work waits, of the week's 168 hours. */
   readonly hours: readonly number[];
   readonly days: readonly number[];
+  /** What has waited in them; `null`: nothing waits. */
+  readonly deferral: Deferral | null;
   /** Share of the week's hours whose load the plan carries. */
   readonly planAtShare: number;
   readonly growthPerMonth: number;
@@ -229,7 +253,10 @@ export interface WorkloadClass {
   /** Waiting for a tool call after a step; several one after another take it each. */
   readonly toolSeconds: number;
   readonly successPerAttempt: number;
+  /** Over all layers that try again. */
   readonly maxAttempts: number;
+  /** How those come about; `null`: nobody but the workflow itself tries again. */
+  readonly retryLayers: RetryLayers | null;
   readonly retryScope: RetryScope;
   readonly reviewShare: number;
   readonly reviewMinutes: number;
@@ -261,26 +288,4 @@ export interface ProviderLimits {
   readonly requestsPerMinute: number | null;
   /** Prompt and generated tokens. */
   readonly tokensPerMinute: number | null;
-}
-
-/** How the calls of a class are sent and let in. The simulation alone asks for it. */
-export interface ClassServing {
-  /** A call that is not done after so long is given up; `null`: never. */
-  readonly timeoutSeconds: number | null;
-  /** Times a call that was given up or refused is sent again. */
-  readonly retries: number;
-  readonly backoffSeconds: number;
-  /** Each further wait over the one before. */
-  readonly backoffFactor: number;
-  /** Most calls of the class in its pool; `null`: any number. */
-  readonly maxInFlight: number | null;
-  /** Rate at which the bucket of the class fills, and how much it holds: a call takes one; `null`: no bucket. */
-  readonly callsPerSecond: number | null;
-  readonly burstCalls: number;
-  /** Replicas of the pool that only this class uses. */
-  readonly reservedReplicas: number;
-  /** Share of what tools add to the prompt that is computed while they still run. */
-  readonly toolPrefillShare: number;
-  /** Standard deviation of the gaps between arrivals over their mean: 1 random, 0 even. */
-  readonly arrivalCv: number;
 }

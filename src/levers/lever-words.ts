@@ -61,8 +61,11 @@ export function leverFinding(
 function limitsText(best: Best, before: LeverFigures): string {
   const ids = "of" in best ? best.of : [best.id];
   if (before.ttftSeconds !== null && best.figures.ttftSeconds === null) return "if it then answers fast enough";
-  if (ids.some((id) => id.startsWith("asynchronous-lane "))) return "with work in the background that is watched now";
-  return "inside the same limits";
+  const isMoved = (lever: string) => ids.some((id) => id.startsWith(`${lever} `));
+  const watched = isMoved("asynchronous-lane") ? ["in the background that is watched now"] : [];
+  const later = isMoved("shift-off-peak") ? ["begun hours later"] : [];
+  const work = [...watched, ...later];
+  return work.length === 0 ? "inside the same limits" : `with work ${work.join(", and some ")}`;
 }
 
 /** `The best three`, over the names of what they are. */
@@ -75,16 +78,26 @@ export function applyWords(best: Best): string {
   return "of" in best ? `Apply the ${numberWord(best.of.length)}` : "Apply it";
 }
 
+/** The plan that changes are held against. */
+interface LeverBases {
+  /** As it is shown: simulated, where it is. */
+  readonly before: LeverFigures;
+  /** What a change by formula is held against. */
+  readonly byFormula: LeverFigures;
+}
+
 /** `$189k to $80.5k a month, 48 devices to 32, $1.97 to $0.84 a success. Simulated.` */
-export function setSentence(best: Best, before: LeverFigures): string {
+export function setSentence(best: Best, bases: LeverBases): string {
   const { figures, basis } = best;
+  const before = basis === "formula" ? bases.byFormula : bases.before;
   const about = aboutText(best);
-  const turn = (was: string, is: string) => `${was} to ${about}${is}`;
+  const was = before.costUsdPerMonth === bases.before.costUsdPerMonth ? "" : about;
+  const turn = (from: string, to: string) => `${was}${from} to ${about}${to}`;
   const parts = [
     ...(before.costUsdPerMonth === null || figures.costUsdPerMonth === null
       ? []
       : [`${turn(formatUsd(before.costUsdPerMonth), formatUsd(figures.costUsdPerMonth))} a month`]),
-    ...devicesPart(best, before),
+    ...devicesPart(best, before, was),
     ...(before.costUsdPerSuccess === null || figures.costUsdPerSuccess === null
       ? []
       : [`${turn(formatUsd(before.costUsdPerSuccess), formatUsd(figures.costUsdPerSuccess))} a success`]),
@@ -94,11 +107,11 @@ export function setSentence(best: Best, before: LeverFigures): string {
 }
 
 /** `48 devices to 32`, `about 4 devices as now`, or nothing where there are none. */
-function devicesPart(best: Best, { devices: was }: LeverFigures): readonly string[] {
+function devicesPart(best: Best, { devices: was }: LeverFigures, aboutWas: string): readonly string[] {
   const { devices: is } = best.figures;
   if (was === 0 && is === 0) return [];
   if (was === is) return [`${aboutText(best)}${deviceText(is)} as now`];
-  return [`${formatCount(was)} to ${aboutText(best)}${deviceText(is)}`];
+  return [`${aboutWas}${formatCount(was)} to ${aboutText(best)}${deviceText(is)}`];
 }
 
 const deviceText = (devices: number | null) => `${formatCount(devices)} ${devices === 1 ? "device" : "devices"}`;

@@ -30,6 +30,8 @@ export interface LeverLooks {
   readonly bestDevice: (poolId: string) => OtherDevice | null;
   /** What the pool's own device is listed at by whoever asks the usual price for it, and who that is. */
   readonly listed: (poolId: string) => Pick<ScenarioPool, "usdPerDeviceHour" | "priceBasis" | "devicesPerUnit"> | null;
+  /** A scaler that follows the load of a pool. */
+  readonly scaling: (poolId: string) => NonNullable<ScenarioPool["scaling"]>;
   /** The profile that fits the pool with other weights. */
   readonly runtimeFor: (poolId: string, weights: ScenarioPool["weights"]) => RuntimeProfile | null;
   /** Attempts of a class that run longer than so many steps, of all that run to their end. */
@@ -64,5 +66,7 @@ export interface Proposer {
   readonly id: string;
   /** What it is, where it changes nothing. */
   readonly words: string;
+  /** What it is for: where it applies. */
+  readonly when: string;
   readonly propose: (question: LeverQuestion) => readonly Proposal[];
 }

@@ -15,8 +15,8 @@ type NumberAt<Of> = {
 
 interface Otherwise {
   readonly step: string;
-  /** The figure of the same class or pool that changes it. */
-  readonly from: string;
+  /** The figures of the same class or pool that change it. */
+  readonly from: readonly string[];
 }
 
 /** What a person enters: where the scenario holds it, and where the engine's input does if that is not its id. */
@@ -87,7 +87,7 @@ function inputFigures<Of>(
         const own = of(input, at);
         const other = own === undefined ? null : (otherwise?.(own) ?? null);
         if (other === null) return entered(pathAt(path, at), value);
-        return { kind: "steps", steps: [other.step], from: [{ scope, at, id: other.from }], value };
+        return { kind: "steps", steps: [other.step], from: other.from.map((from) => ({ scope, at, id: from })), value };
       },
     ),
   );

@@ -9,8 +9,23 @@ function moreHosted(field: "growthTokensPerCall" | "outputTokens") {
       ? null
       : {
           step: `${formatCount(ownWay[field])} of the class, times ${formatCount(factor)} on the hosted model that serves it; a call generates at least one.`,
-          from: "hostedTokenFactor",
+          from: ["hostedTokenFactor"],
         };
+}
+
+/** Attempts over layers that each try again what is inside them. */
+function layered({ retryLayers }: WorkloadClass) {
+  if (retryLayers === null) return null;
+  const { own, orchestrator, gateway, client, ceiling } = retryLayers;
+  const tries = [own, orchestrator, gateway, client];
+  const product = tries.reduce((product, times) => product * times, 1);
+  const capped = ceiling !== null && ceiling < product ? `, of which a ceiling lets ${formatCount(ceiling)}` : "";
+  const [first = "", ...others] = tries.map((times) => formatCount(times));
+  const layers = ["orchestrator", "gateway", "client"].map((layer, place) => `× ${others[place]} of the ${layer}`);
+  return {
+    step: `${first} of the workflow itself ${layers.join(" ")} = ${formatCount(product)}${capped}; no more than 1,000 are counted.`,
+    from: ["orchestrator", "gateway", "client", "ceiling"].map((layer) => `retryLayers.${layer}`),
+  };
 }
 
 /** What a workflow of a class does, what it is worth, and what its calls must keep. */
@@ -28,7 +43,7 @@ export const inputsOfClass = classInputs([
     path: "classes.*.toolUsdPerStep",
     otherwise: ({ tools }) =>
       tools.repeatShare > 0
-        ? { step: "What a step pays, less the share that a cache of results answers.", from: "tools.repeatShare" }
+        ? { step: "What a step pays, less the share that a cache of results answers.", from: ["tools.repeatShare"] }
         : null,
   },
   { id: "tools.repeatShare", path: "classes.*.tools.repeatShare", isThere: ({ tools }) => tools.repeatShare > 0 },
@@ -38,9 +53,13 @@ export const inputsOfClass = classInputs([
     otherwise: ({ ownWay, hostedSuccessPerAttempt: there }) =>
       ownWay === null || there === null
         ? null
-        : { step: "The share of the hosted model that serves the class.", from: "hostedSuccessPerAttempt" },
+        : { step: "The share of the hosted model that serves the class.", from: ["hostedSuccessPerAttempt"] },
   },
-  { id: "maxAttempts", path: "classes.*.maxAttempts" },
+  { id: "maxAttempts", path: "classes.*.maxAttempts", otherwise: layered },
+  { id: "retryLayers.client", path: "classes.*.outcome.retryLayers.client" },
+  { id: "retryLayers.gateway", path: "classes.*.outcome.retryLayers.gateway" },
+  { id: "retryLayers.orchestrator", path: "classes.*.outcome.retryLayers.orchestrator" },
+  { id: "retryLayers.ceiling", path: "classes.*.outcome.retryLayers.ceiling" },
   { id: "fallbackSuccessShare", path: "classes.*.fallback.successShare", given: "fallback.successShare" },
   { id: "replayShare", path: "classes.*.replay.share" },
   { id: "reviewShare", path: "classes.*.reviewShare" },

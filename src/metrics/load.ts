@@ -1,4 +1,4 @@
-import { poolFigure, stepFigure } from "./figure.ts";
+import { figure, poolFigure, stepFigure } from "./figure.ts";
 import { flowShare, poolSum } from "./flow-figure.ts";
 import { traceOf } from "./formula-of.ts";
 import { judgedOr, judgedOrFormula } from "./judged-figure.ts";
@@ -58,6 +58,26 @@ export const load: readonly Metric[] = [
     better: null,
     words: "Load of a replica over the most it can complete with its batch full. At 100 % the queue grows without end.",
   }),
+  figure(
+    "pool",
+    {
+      id: "standingReplicas",
+      label: "Serving replicas that stand on average",
+      unit: "replicas",
+      better: "less",
+      words: "Serving replicas that stand over the week on average, where they are paid for the hours that need them.",
+    },
+    (plan, _input, at) => traceOf(plan, "pool", at, "busyShare")?.inputs.standingReplicas ?? null,
+    (value, _plan, _input, at) => ({
+      kind: "steps",
+      steps: [
+        "Each hour of the week asks for as many of the serving replicas as its load is of the planned one, rounded up, and at least for one.",
+        "The figure is their mean over the week's 168 hours. The time that scaling takes is left out: Day plays it.",
+      ],
+      from: [{ scope: "pool", at, id: "steadyReplicas" }],
+      value,
+    }),
+  ),
   stepFigure("pool", {
     id: "busyShare",
     label: "Busy at the mean load",

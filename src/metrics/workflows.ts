@@ -1,6 +1,11 @@
-import { formatShare } from "../quantity/format-number.ts";
+import type { Deferral } from "../engine/workload-class.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { classFigure, partOf, stepFigure, toldFigure, writtenFigure } from "./figure.ts";
 import type { Metric } from "./metric.ts";
+
+function deferredStep({ share, hours }: Deferral): string {
+  return `Of each hour's work ${formatShare(share)} waits for room in the quieter hours that follow, up to ${formatCount(hours)} hours long: no hour then has more than the lowest level that keeps this deadline, or than what cannot wait.`;
+}
 
 /** How often workflows of a class come, how long they take and how many are under way. */
 export const workflows: readonly Metric[] = [
@@ -21,15 +26,16 @@ export const workflows: readonly Metric[] = [
     },
     {
       read: ({ shapeFactor }) => shapeFactor,
-      tell: ({ hours, days, planAtShare }) => ({
+      tell: ({ hours, days, planAtShare, deferral }) => ({
         steps:
-          hours.length === 0 && days.length === 0
+          deferral === null && hours.length === 0 && days.length === 0
             ? ["No shape of the day or the week is entered: every hour is like the mean hour."]
             : [
                 "The load of an hour of the day times the load of its weekday gives each of the week's 168 hours its part of the mean.",
+                ...(deferral === null ? [] : [deferredStep(deferral)]),
                 `They are put in order, and the figure is the smallest that at least ${formatShare(planAtShare)} of them do not exceed. Exact, nothing is drawn.`,
               ],
-        from: ["planAtShare"],
+        from: ["planAtShare", ...(deferral === null ? [] : ["deferral.share", "deferral.hours"])],
       }),
     },
   ),

@@ -104,6 +104,7 @@ function waysOf(scenario: Scenario, planned: Planned, played: ways.PlayedStandIn
   );
   const asPlanned: CapacityWay = {
     ...row("on-demand", devices, bill, unset.length === 0 ? planWords(serving) : enterWords(unset)),
+    ...(serving.every(({ pool }) => pool.isPaidAsNeeded) ? { label: "As planned, scaled with the day" } : {}),
     costUsdPerMonth: plan.costUsdPerMonth,
     costUsdPerSuccess: plan.costUsdPerSuccess,
     missing: unset,

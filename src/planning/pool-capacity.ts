@@ -3,12 +3,9 @@ import { reservedUsdPerMonth, spotUsdPerMonth } from "../engine/cost/capacity-wa
 import { spotExtraReplicas } from "../engine/cost/spot-replicas.ts";
 import { bestMix, meanDevicesAbove, weekDevices } from "../engine/cost/week-devices.ts";
 import { apply } from "../engine/formula.ts";
-import type { EngineInput, Pool, WorkloadClass } from "../engine/input.ts";
+import { weekLoads } from "../engine/fleet/standing-replicas.ts";
+import type { EngineInput, Pool } from "../engine/input.ts";
 import type { PlannedPool } from "../engine/planned-load.ts";
-import { arrivalLoad } from "../engine/workload/arrival-load.ts";
-import { compensatedSum } from "../numeric/compensated-sum.ts";
-import { inIdOrder } from "../numeric/in-id-order.ts";
-import { hourlyLoads, shapeFactor } from "../quantity/week-loads.ts";
 import type { ScenarioPool } from "../scenario/schema.ts";
 import type { SpotStandIns } from "./capacity-way.ts";
 import { meanReadySecondsOf } from "./fleet/fleet-question.ts";
@@ -64,32 +61,6 @@ export function servingPools(
     });
   }
   return serving;
-}
-
-type Flows = PlannedPool["cost"]["use"]["flows"];
-
-/** Load of an hour at which a class takes of the pool what it is planned for: that of the hour planned for, or less where the rest overflows. */
-function plannedLoad(workload: WorkloadClass, monthsAhead: number): number {
-  const { hours, days, planAtShare, peakToAverage, overflowAbovePerSecond: floor } = workload;
-  const planned = shapeFactor(hours, days, planAtShare);
-  if (floor === null) return planned;
-  const { workflowsPerSecond } = arrivalLoad(workload, monthsAhead, { path: "", traces: null });
-  return workflowsPerSecond > 0 ? Math.min(planned, floor / (workflowsPerSecond * peakToAverage)) : planned;
-}
-
-/** Each class's hours over what it is planned for, weighted by what it takes of the pool at the peak. */
-function weekLoads(flows: Flows, { classes, monthsAhead }: EngineInput): readonly number[] {
-  const weeks = inIdOrder(flows.map(({ classId: id, peakShare }) => ({ id, peakShare }))).flatMap(
-    ({ id, peakShare }) => {
-      const workload = classes.find((own) => own.id === id);
-      if (workload === undefined) return [];
-      const { hours, days } = workload;
-      const planned = plannedLoad(workload, monthsAhead);
-      return [Array.from(hourlyLoads(hours, days), (load) => peakShare * Math.min(1, load / planned))];
-    },
-  );
-  const [first = []] = weeks;
-  return first.map((_, hour) => compensatedSum(weeks.map((week) => week[hour] ?? 0)));
 }
 
 type Priced<Terms> = { readonly [Field in keyof Terms]: NonNullable<Terms[Field]> };

@@ -6,16 +6,17 @@ import { daysPerWeek, hoursPerDay } from "./time.ts";
  *
  *     hours[h] · days[d] / mean of all
  *
- * An empty list is even, as are lists that add up to nothing; hours or days that a short list leaves out carry no load.
+ * As many hours as a week has stand for themselves. An empty list is even, as are lists that add up to nothing; hours or days that a short list leaves out carry no load.
  *
  * @source derived: the shape of a day is the same on all days but for its size.
  */
 export function hourlyLoads(hours: readonly number[], days: readonly number[]): Float64Array {
   const loads = new Float64Array(hoursPerDay * daysPerWeek);
+  const listed = hours.length > hoursPerDay ? loads.length : hoursPerDay;
   const of = (list: readonly number[], place: number) => (list.length === 0 ? 1 : (list[place] ?? 0));
   let sum = 0;
   for (let index = 0; index < loads.length; index += 1) {
-    const load = of(hours, index % hoursPerDay) * of(days, Math.floor(index / hoursPerDay));
+    const load = of(hours, index % listed) * of(days, Math.floor(index / hoursPerDay));
     loads[index] = load;
     sum += load;
   }

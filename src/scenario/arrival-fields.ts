@@ -72,4 +72,16 @@ export const arrivalFields: Readonly<Record<string, FieldEntry>> = {
     label: "Users",
     words: "Users who ask for the class's workflows: what a user costs a month is the class's month over them.",
   },
+  "classes.*.arrivals.deferrableShare": {
+    name: "share that can wait",
+    label: "Workflows that can wait",
+    better: "more",
+    words: "Share of workflows that wait for quieter hours: never longer than their deadline, and never in the peak.",
+  },
+  "classes.*.arrivals.deferrableHours": {
+    name: "hours that they can wait",
+    label: "Hours that workflows can wait",
+    better: "more",
+    words: "Most hours that a workflow which can wait does so until it begins.",
+  },
 };

@@ -1,5 +1,6 @@
 import { arrivalFields } from "./arrival-fields.ts";
 import type { FieldEntry } from "./field-entry.ts";
+import { outcomeFields } from "./outcome-fields.ts";
 
 /** What the fields of a class are called, and which way each is better. */
 export const classFields: Readonly<Record<string, FieldEntry>> = {
@@ -155,23 +156,7 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
     isWorkedOn: true,
     words: "Share of tool calls whose result a cache gives: no time, no place at the tools, no money.",
   },
-  "classes.*.outcome.modelError.share": { name: "share of model errors" },
-  "classes.*.outcome.modelError.retry": { name: "retry of model errors" },
-  "classes.*.outcome.toolFailure.share": { name: "share of tool failures" },
-  "classes.*.outcome.toolFailure.retry": { name: "retry of tool failures" },
-  "classes.*.outcome.badOutput.share": { name: "share of bad output" },
-  "classes.*.outcome.badOutput.retry": { name: "retry of bad output" },
-  "classes.*.outcome.timeOut.share": { name: "share of time-outs" },
-  "classes.*.outcome.timeOut.retry": { name: "retry of time-outs" },
-  "classes.*.outcome.backoffSeconds": { name: "wait before a retry" },
-  "classes.*.outcome.backoffFactor": { name: "growth of the wait" },
-  "classes.*.outcome.patienceSeconds": { name: "patience" },
-  "classes.*.outcome.cancelShare": { name: "cancelled share" },
-  "classes.*.outcome.approvalAfterSteps": { name: "steps before an approval" },
-  "classes.*.outcome.approvedShare": { name: "approvals given" },
-  "classes.*.outcome.approvalSeconds": { name: "wait for an approval" },
-  "classes.*.outcome.evidenceAfterSteps": { name: "steps before thin evidence stops" },
-  "classes.*.outcome.thinEvidenceShare": { name: "thin evidence share" },
+  ...outcomeFields,
   "classes.*.budget.steps": { name: "step budget" },
   "classes.*.budget.tokens": { name: "token budget" },
   "classes.*.budget.usd": { name: "money budget" },

@@ -78,6 +78,11 @@ export const arrivals = z.strictObject({
     "every-day",
   ),
   users: orUnset(quantity("Users who ask for the workflows; unset: nobody said", { unit: "users", min: 1, max: 1e10 })),
+  deferrableShare: share("Share of workflows that wait for quieter hours, so that the hours' loads are level", 0),
+  deferrableHours: defaulted(
+    choice("Most hours that such a workflow waits until it begins", { unit: "h", min: 1, max: 168, whole: true }),
+    8,
+  ),
 });
 
 /** A role or sub-agent of a workflow: its calls are a session of their own, with their own prompt, model and place. */

@@ -2,6 +2,7 @@ import { agent, arrivals, classServing, contract, fallback, varies } from "./cla
 import {
   choice,
   count,
+  described,
   flag,
   identifier,
   orUnset,
@@ -82,6 +83,33 @@ const failure = (about: string, fallbackShare: number) =>
   });
 const atTheBase = (failures: Quantity) => (typeof failures === "number" ? failures : failures.base);
 
+const triesOf = (layer: string) =>
+  defaulted(
+    quantity(`Times ${layer} tries a workflow whose attempts are used up, the first time included`, {
+      unit: "times",
+      min: 1,
+      max: 10,
+      whole: true,
+    }),
+    1,
+  );
+const retryLayers = described(
+  z.strictObject({
+    client: triesOf("the client"),
+    gateway: triesOf("the gateway"),
+    orchestrator: triesOf("the orchestrator"),
+    ceiling: orUnset(
+      quantity("Most attempts over all layers; unset: as many as their tries multiply to, 1,000 at most", {
+        unit: "attempts",
+        min: 1,
+        max: 1000,
+        whole: true,
+      }),
+    ),
+  }),
+  "Who tries a failed workflow again besides itself: what is inside a layer is tried by it as a whole, so that tries multiply",
+);
+
 const outcome = z
   .strictObject({
     modelError: z.prefault(failure("a model call goes wrong", 1), {}),
@@ -97,6 +125,7 @@ const outcome = z
     approvalSeconds: seconds("Wait for an approval", 0, 1e6),
     evidenceAfterSteps: stepCap("Steps after which thin evidence stops the work; unset: nothing stops it"),
     thinEvidenceShare: share("Share of workflows whose evidence is too thin", 0),
+    retryLayers: z.prefault(retryLayers, {}),
   })
   .check(
     z.refine(

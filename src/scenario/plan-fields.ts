@@ -148,6 +148,7 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
     isWorkedOn: true,
     words: "Price of one device for an hour. Unknown where no source gives one and nobody has said.",
   },
+  "pools.*.paidHours": { name: "hours that are paid" },
   "pools.*.priceBasis": { name: "price basis" },
   "pools.*.priceBasis.accelerator": { name: "accelerator" },
   "pools.*.priceBasis.provider": { name: "provider" },

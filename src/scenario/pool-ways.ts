@@ -1,5 +1,5 @@
 import { discountWords } from "../catalog/published-discount.ts";
-import { choice, described, orUnset } from "./field.ts";
+import { choice, described, orUnset, word } from "./field.ts";
 import { defaulted, z } from "./zod.ts";
 
 /** What other ways to get a pool's devices cost. Prices are unset until somebody enters them: none is guessed. */
@@ -61,4 +61,10 @@ export const poolWays = described(
     owned: z.prefault(owned, {}),
   }),
   "What other ways to get the pool's devices cost",
+);
+
+export const paidHours = word(
+  "Which hours the pool's devices are paid for: all, or those in which its load needs them, as where replicas are scaled with the day",
+  ["all", "needed"],
+  "all",
 );

@@ -4,7 +4,7 @@ import { choice, described, flag, identifier, isoDate, orUnset, quantity, share,
 import { currency } from "./currency-schema.ts";
 import { workloadClass } from "./class-schema.ts";
 import { dayEvents, readiness, regions, scaling } from "./fleet-parts.ts";
-import { poolWays } from "./pool-ways.ts";
+import { paidHours, poolWays } from "./pool-ways.ts";
 import { stackFactors } from "./stack-schema.ts";
 import { schemaId } from "./link/upgraders.ts";
 import { pinnedRows } from "./rows/pinned-rows.ts";
@@ -176,6 +176,7 @@ const pool = z.strictObject({
   readiness: z.prefault(readiness, {}),
   day: z.prefault(dayEvents, {}),
   ways: z.prefault(poolWays, {}),
+  paidHours,
 });
 
 const wholeReplicas = (about: string, fallback: number) =>

@@ -1,4 +1,4 @@
-import type { ClassServing } from "../../src/engine/workload-class.ts";
+import type { ClassServing } from "../../src/engine/class-serving.ts";
 
 /** Calls that wait as long as it takes, let in as they come. */
 export const plainServing: ClassServing = {

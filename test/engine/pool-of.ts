@@ -29,6 +29,7 @@ export function poolOf(changes: Partial<Pool> = {}): Pool {
     priceDate: "2026-11-09",
     priceFrom: null,
     priceTo: null,
+    isPaidAsNeeded: false,
     devicesPerUnit: 1,
     seller: "a seller",
     quotaDevices: null,

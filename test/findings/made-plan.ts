@@ -110,6 +110,7 @@ const madePool: Pool = {
   priceDate: "2026-11-01",
   priceFrom: null,
   priceTo: null,
+  isPaidAsNeeded: false,
   devicesPerUnit: 1,
   seller: "a seller",
   quotaDevices: null,

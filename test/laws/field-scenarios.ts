@@ -96,12 +96,14 @@ const searcher = {
   resultTokens: 100,
 };
 
+const hours = Array.from({ length: 24 }, (_, hour) => 10 + hour);
+
 /** Whatever a class can say, as far as it can be said at once. */
 const rich = {
   ...plain,
   arrivals: {
     perDay: 4000,
-    hours: Array.from({ length: 24 }, (_, hour) => 10 + hour),
+    hours,
     days: [5, 5, 5, 5, 5, 2, 1],
     planAtShare: 0.95,
     growthPerMonth: 0.03,
@@ -168,7 +170,7 @@ export const planned: readonly Scenario[] = [
       {
         ...plain,
         limits: {},
-        outcome: { patienceSeconds: 600 },
+        outcome: { patienceSeconds: 600, retryLayers: { client: 2, gateway: 2, orchestrator: 2, ceiling: 7 } },
         budget: { steps: 2, atCap: "ask", successAtCap: 0.4, askMinutes: 12 },
       },
     ],
@@ -207,9 +209,11 @@ export const planned: readonly Scenario[] = [
     ],
     pools: [chat],
   },
-  // A quota that lasts for some months.
+  // A quota that lasts for some months; some of the work waits.
   {
-    classes: [{ ...plain, arrivals: { perDay: 40_000, growthPerMonth: 0.2 } }],
+    classes: [
+      { ...plain, arrivals: { perDay: 40_000, growthPerMonth: 0.2, hours, deferrableShare: 0.5, deferrableHours: 4 } },
+    ],
     pools: [{ ...chat, quotaDevices: 5, leadTimeDays: 30 }],
   },
   // A class that its hosted model serves.

@@ -69,7 +69,8 @@ function madeScenario({ work, pool, classes = [], pools = [] }: LeverCase): Scen
 
 export const healthy = madeScenario({});
 
-const busy: Draft = { arrivals: { perDay: 200_000, peakToAverage: 2 } };
+const busy = { arrivals: { perDay: 200_000, peakToAverage: 2 } };
+const officeHours = Array.from({ length: 24 }, (_, hour) => (hour >= 8 && hour < 18 ? 5 : 1));
 const long: Draft = { steps: 20, growthTokensPerCall: 1500, prefixTokens: 1000, limits: {} };
 const sub: Draft = {
   id: "reader",
@@ -115,10 +116,28 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
   "replay-off-peak": madeScenario({ work: { ...busy, replay: { share: 1, atPeak: true } } }),
   "reserve-devices": madeScenario({ pool: { ways: { reserved: { usdPerDeviceHour: 0.03 } } } }),
   "resume-retries": madeScenario({ work: { ...busy, steps: 12, successPerAttempt: 0.4, maxAttempts: 4 } }),
+  "retry-budget": madeScenario({
+    work: {
+      ...busy,
+      pool: "large",
+      successPerAttempt: 0.2,
+      maxAttempts: 2,
+      outcome: { retryLayers: { client: 3, gateway: 3 } },
+      fallback: { pool: "main", successShare: 0.95 },
+    },
+    pools: [largePool],
+  }),
   "route-by-difficulty": madeScenario({ work: { ...busy, pool: "large", outputTokens: 900 }, pools: [largePool] }),
+  "scale-with-day": madeScenario({
+    work: { arrivals: { ...busy.arrivals, hours: officeHours } },
+    pool: { usdPerDeviceHour: 0.05 },
+  }),
   "separate-pools": madeScenario({
     work: { ...busy, limits: { ttftSeconds: 1, itlSeconds: 0.06 } },
     classes: [{ ...healthyClass, id: "papers", name: "Papers", prefixTokens: 6000, steps: 1, limits: {} }],
+  }),
+  "shift-off-peak": madeScenario({
+    work: { arrivals: { ...busy.arrivals, perDay: 500_000 }, lane: "background" },
   }),
   "smaller-coordinator": madeScenario({
     work: { ...busy, pool: "large", outputTokens: 900, agents: [{ ...sub, runs: 1, calls: 1 }] },

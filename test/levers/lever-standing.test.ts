@@ -59,7 +59,7 @@ test("the best is never worse than the best single change: a set that is simulat
     "One change takes $60.0k off the $110k a month, inside the same limits.",
   );
   if (stood.best !== null)
-    expect(setSentence(stood.best, plan(110_000))).toBe(
+    expect(setSentence(stood.best, { before: plan(110_000), byFormula })).toBe(
       "$110k to $50.0k a month, 110 to 50 devices, $110 to $50.0 a success. Simulated.",
     );
 });
@@ -67,7 +67,7 @@ test("the best is never worse than the best single change: a set that is simulat
 test("of a change that leaves no device nothing is called simulated", () => {
   const judged = (): JudgedChange => ({ figures: plan(20_000, 0), blocker: null });
   const { best } = leverStanding({ singles, sets: [], byFormula, simulated: byFormula, judged });
-  expect(best === null ? "" : setSentence(best, byFormula)).toBe(
+  expect(best === null ? "" : setSentence(best, { before: byFormula, byFormula })).toBe(
     "$100k to $20.0k a month, 100 to 0 devices, $100 to $20.0 a success. No device of yours serves then, so there is nothing to simulate.",
   );
 });
@@ -108,6 +108,7 @@ test("what leaves a limit does not keep the same ones: work in the background, o
   const start = "One change takes about $40.0k off the $100k a month";
   expect(factOf("smaller-workers classes.a", null)).toBe(`${start}, if it then answers fast enough.`);
   expect(factOf("asynchronous-lane classes.a", 60)).toBe(`${start}, with work in the background that is watched now.`);
+  expect(factOf("shift-off-peak classes.a", 2)).toBe(`${start}, with work begun hours later.`);
   expect(factOf("other-split pools.a", 2)).toBe(`${start}, inside the same limits.`);
 });
 
@@ -122,7 +123,7 @@ test("devices that stay are not told as a turn, and where none serve none are to
       simulated: null,
       judged: nothing,
     });
-    return best === null ? "" : setSentence(best, before);
+    return best === null ? "" : setSentence(best, { before, byFormula: before });
   };
   expect(told(0)).not.toContain("0 to about 0");
   expect(told(0)).toContain("$100k to about $60.0k a month, $100");
@@ -131,4 +132,13 @@ test("devices that stay are not told as a turn, and where none serve none are to
   const none = leverStanding({ singles: [], sets: [], byFormula, simulated: null, judged: nothing });
   expect(leverFinding(none, plan(4000, 0)).why).toBe("");
   expect(leverFinding(none, plan(4000, 2)).why).toContain("loosened");
+});
+
+test("a change by formula is told from the plan by formula, also where the plan itself was simulated", () => {
+  const single = { id: "a", name: "Take a", figures: plan(60_000) };
+  const simulated = plan(120_000);
+  const { best } = leverStanding({ singles: [single], sets: [], byFormula, simulated, judged: () => undefined });
+  const text = best === null ? "" : setSentence(best, { before: simulated, byFormula });
+  expect(text).toContain("about $100k to about $60.0k a month");
+  expect(text).toContain("By formula.");
 });

@@ -25,7 +25,15 @@ test("every lever has a scenario made for it", () => {
 });
 
 /** Scenarios of few replicas, which are planned soonest; all of them in the soak. */
-const quick = ["batch-price", "other-seller", "prune-history", "reserve-devices"];
+const quick = [
+  "batch-price",
+  "other-seller",
+  "prune-history",
+  "reserve-devices",
+  "scale-with-day",
+  "shift-off-peak",
+  "stop-on-thin-evidence",
+];
 const tried = isSoak ? allProposals.map(({ id }) => id) : quick;
 
 test.each(tried)("%s is raised by the scenario made for it", (id) => {
@@ -42,6 +50,37 @@ test("another device is told with its seller, whose list price is a part of what
   expect(moved?.name).toMatch(new RegExp(` from ${provider}$`, "u"));
   expect(moved?.risk).toContain(`${provider} must have it`);
 });
+
+/** Levers that are two ways to one thing: what one of them saves the other saves, too. */
+const twins: readonly (readonly [scenario: string, one: string, other: string])[] = [
+  ["stop-on-thin-evidence", "approval-first", "stop-on-thin-evidence"],
+  ["stop-on-thin-evidence", "prune-history", "summarise-history"],
+  ["reserve-devices", "reserve-devices", "scale-with-day"],
+];
+
+test.each(twins)("in %s no set has both %s and %s", (scenario, one, other) => {
+  const { question, base } = leverGround(leverCases[scenario] as Scenario);
+  const [first, second] = [one, other].map(
+    (id) => allProposals.find((lever) => lever.id === id)?.propose(question) ?? [],
+  );
+  expect(first?.length).toBeGreaterThan(0);
+  expect(second?.length).toBeGreaterThan(0);
+  for (const a of first ?? []) for (const b of second ?? []) expect(triedLevers([a, b], base), a.name).toBeNull();
+});
+
+test.runIf(isSoak)(
+  "one budget over all layers is offered where layers multiply, and fewer tries of the workflow alone where they do not",
+  () => {
+    const offers = (scenario: string) => {
+      const { question } = leverGround(leverCases[scenario] as Scenario);
+      return ["cap-retries", "retry-budget"].map(
+        (id) => (allProposals.find((lever) => lever.id === id)?.propose(question) ?? []).length > 0,
+      );
+    };
+    expect(offers("cap-retries")).toEqual([true, false]);
+    expect(offers("retry-budget")).toEqual([false, true]);
+  },
+);
 
 test("on the healthy scenario every lever is silent", () => {
   expect(allProposals.flatMap(({ id }) => offered(id, calm))).toEqual([]);

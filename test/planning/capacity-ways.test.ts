@@ -163,3 +163,17 @@ test("a plan with one of two classes hosted counts on its pool's price and the m
     "$6.88 an hour, AWS, on-demand, read 9 Nov 2026; gpt-5.6-luna, read 2 Aug 2026",
   );
 });
+
+test("a plan whose replicas are paid for the hours that need them costs what its way scaled with the day does", () => {
+  const office = edited(chat(), {
+    "classes.support.arrivals.perDay": "400000",
+    "classes.support.arrivals.hours": "1 1 1 1 1 1 1 1 5 5 5 5 5 5 5 5 5 5 1 1 1 1 1 1",
+  });
+  const held = waysOf(office);
+  const scaled = waysOf(edited(office, { "pools.chat.paidHours": "needed" }));
+  expect(scaled.plan.devices).toBe(held.plan.devices);
+  expect(scaled.plan.costUsdPerMonth).toBeLessThan(0.9 * (held.plan.costUsdPerMonth ?? 0));
+  expect(scaled.way("on-demand").costUsdPerMonth).toBe(scaled.plan.costUsdPerMonth);
+  expect(scaled.plan.costUsdPerMonth).toBeCloseTo(held.way("on-demand-scaled").costUsdPerMonth ?? NaN, 6);
+  expect(scaled.way("on-demand").label).toBe("As planned, scaled with the day");
+});

@@ -13,18 +13,24 @@ import { counted, paragraph } from "./prose.ts";
 /** Rounding alone makes a peak no larger than this. */
 const nearlyOne = 1 + 1e-9;
 
+/** As many are counted at most. */
+const mostAttempts = 1000;
+
 interface Factor {
   readonly sign: string;
   readonly value: string;
   readonly words: string;
 }
 
-function retryWords({ maxAttempts, retryScope }: ScenarioClass, { successPerAttempt }: ClassResult): string {
-  const most = baseOf(maxAttempts);
+function retryWords({ maxAttempts, retryScope, outcome }: ScenarioClass, { successPerAttempt }: ClassResult): string {
+  const { ceiling, client, gateway, orchestrator } = outcome.retryLayers;
+  const product = [maxAttempts, client, gateway, orchestrator].reduce<number>((most, tries) => most * baseOf(tries), 1);
+  const most = Math.min(product, ceiling === null ? mostAttempts : baseOf(ceiling), mostAttempts);
+  const layers = product === baseOf(maxAttempts) ? "" : " over all layers";
   const retries =
     most <= 1
       ? "no retries"
-      : `at most ${formatCount(most)}, ${retryScope === "restart" ? "each from the start" : "each from the last good step"}`;
+      : `at most ${formatCount(most)}${layers}, ${retryScope === "restart" ? "each from the start" : "each from the last good step"}`;
   return `${formatShare(successPerAttempt)} of attempts succeed, ${retries}`;
 }
 
@@ -121,7 +127,11 @@ function demandFactors(row: ScenarioClass, result: ClassResult): readonly Factor
 /** `At the peak: 1.16 calls a second × 2.5 over 10 min = 2.89.`: every factor, and the mean that it is over. */
 function peakWords({ arrivals }: ScenarioClass, result: ClassResult): string {
   const { callsPerSecond, shapeFactor, peakCallsPerSecond, peakWorkflowsPerSecond, workflowsPerSecond } = result;
-  const [ratio, window] = [baseOf(arrivals.peakToAverage), formatSeconds(baseOf(arrivals.peakWindowSeconds))];
+  const window = formatSeconds(baseOf(arrivals.peakWindowSeconds));
+  const waits = baseOf(arrivals.deferrableShare);
+  // What can wait is never in the peak: what is left of the ratio is in the rate that is planned for.
+  const ratio =
+    waits > 0 ? peakWorkflowsPerSecond / (workflowsPerSecond * shapeFactor) : baseOf(arrivals.peakToAverage);
   const peak = `= ${formatCount(peakCallsPerSecond)} calls a second`;
   if (result.overflow !== null) {
     const { peakWorkflowsPerSecond: above } = result.overflow;
@@ -136,7 +146,11 @@ function peakWords({ arrivals }: ScenarioClass, result: ClassResult): string {
   const planned = arrivals.planAtShare < 1 ? "hour planned for" : hour;
   const shape = shapeFactor === 1 ? "" : ` × ${formatCount(shapeFactor)} of the ${planned} over the mean of the week`;
   const over = shapeFactor === 1 ? "the mean" : "its own mean";
-  return `At the peak: ${formatCount(callsPerSecond)} calls a second${shape} × ${formatCount(ratio)} of the busiest ${window} over ${over} ${peak}.`;
+  const waited =
+    waits > 0
+      ? ` That is after ${formatShare(waits)} of the workflows have waited for quieter hours, up to ${formatCount(arrivals.deferrableHours)} hours long.`
+      : "";
+  return `At the peak: ${formatCount(callsPerSecond)} calls a second${shape} × ${formatCount(ratio)} of the busiest ${window} over ${over} ${peak}.${waited}`;
 }
 
 /** Calls of the other parts of a class, added up; nothing where its own session is all. */

@@ -7,6 +7,7 @@ import {
   setHeading,
   setSentence,
 } from "../../levers/lever-words.ts";
+import { quietWords } from "../../levers/quiet-words.ts";
 import type { LeverPlan } from "../../planning/levers/judged-levers.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
@@ -35,7 +36,7 @@ export function leversReport({ search, standing, simulated }: LeverPlan, ink: In
           "",
           ink.strong(setHeading(best)),
           ...namesOf(best, standing).flatMap((name) => paragraph(name, columns, "  ")),
-          ...paragraph(setSentence(best, before), columns, "  "),
+          ...paragraph(setSentence(best, { before, byFormula: search.base }), columns, "  "),
           ...(overlap === null ? [] : paragraph(overlap, columns, "  ")),
         ];
   return [
@@ -82,8 +83,7 @@ function quietLines({ search, standing }: LeverPlan, ink: Ink): readonly string[
     ({ name, saved }) => `${name}: about ${savingText(saved)}${saved.usdPerMonth === null ? "" : " a month"}.`,
   );
   const refutedWords = refuted.map(({ name }) => `${name}: by formula alone; simulated it does not help.`);
-  const quietWords = quiet.map(({ words, why }) => `${words}: ${why}.`);
-  const all = [...smaller, ...refutedWords, ...quietWords];
+  const all = [...smaller, ...refutedWords, ...quiet.map(quietWords)];
   if (all.length === 0) return [];
   const title = `${counted(all.length, "more lever")}`;
   return ["", ink.strong(title), ...all.flatMap((text) => paragraph(text, columns, "  "))];

@@ -25,6 +25,16 @@ export const servingUsdPerMonth = defineFormula({
   evaluate: (x: Record<"steadyReplicas" | "replicaUsdPerMonth", number>) => x.steadyReplicas * x.replicaUsdPerMonth,
 });
 
+/** @source derived: the same of those that stand on average, where they follow the load */
+export const standingUsdPerMonth = defineFormula({
+  id: "servingUsdPerMonth",
+  words: "what the serving replicas cost a month, in the hours that need them",
+  unit: "USD/month",
+  expression: "standingReplicas * replicaUsdPerMonth",
+  source: "derived",
+  evaluate: (x: Record<"standingReplicas" | "replicaUsdPerMonth", number>) => x.standingReplicas * x.replicaUsdPerMonth,
+});
+
 /** @source derived: devices that serve, while they do the mean load's work of attempts that pass, not that of replays */
 export const computePassingUsdPerMonth = defineFormula({
   id: "computePassingUsdPerMonth",

@@ -53,7 +53,7 @@ function strandedUsd(purchase: Purchase | null, usdPerDeviceHour: number, hoursP
 export function poolCost(
   used: () => PoolUse,
   { ledger, purchase }: { readonly ledger: ReserveLedger | null; readonly purchase: Purchase | null },
-  { tp, pp, usdPerDeviceHour, regions }: Pool,
+  { tp, pp, usdPerDeviceHour, regions, isPaidAsNeeded }: Pool,
   input: EngineInput,
   scope: Scope,
 ): PoolCost {
@@ -73,7 +73,11 @@ export function poolCost(
   if (usdPerDeviceHour === null) return withUse(allOf(null));
   const { hoursPerMonth } = input;
   const replicaUsdPerMonth = apply(device.replicaUsdPerMonth, { tp, pp, usdPerDeviceHour, hoursPerMonth }, scope);
-  const servingUsdPerMonth = apply(device.servingUsdPerMonth, { steadyReplicas: steady, replicaUsdPerMonth }, scope);
+  const standingReplicas = isPaidAsNeeded ? whole().standingReplicas : null;
+  const servingUsdPerMonth =
+    standingReplicas === null
+      ? apply(device.servingUsdPerMonth, { steadyReplicas: steady, replicaUsdPerMonth }, scope)
+      : apply(device.standingUsdPerMonth, { standingReplicas, replicaUsdPerMonth }, scope);
   const reserve = reserveUsd(ledger, replicaUsdPerMonth, Math.max(1, regions.length), scope);
   const serving = whenAsked(() => servingUsd(servingUsdPerMonth, whole(), scope));
   if (scope.traces !== null) serving();

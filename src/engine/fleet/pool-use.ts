@@ -1,8 +1,10 @@
 import { type Scope, apply, defineFormula } from "../formula.ts";
+import type { EngineInput } from "../input.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { PoolPlan } from "./pool-plan.ts";
 import { callSeconds } from "./flow-work.ts";
 import { saturationCallsPerSecond } from "./replica-limits.ts";
+import { standingReplicas } from "./standing-replicas.ts";
 
 /**
  * Time of a replica that one call of a class takes, in seconds: its prompt alone, and its part of each step of the operating
@@ -33,6 +35,8 @@ export interface PoolUse {
   readonly busyShare: number;
   /** Part of it that the peak uses, never less than the mean; the rest is there because replicas come whole. */
   readonly peakBusyShare: number;
+  /** Serving replicas that stand on average and are paid for; `null`: all of them. */
+  readonly standingReplicas: number | null;
   /** Part of the busy time that goes into attempts that fail. */
   readonly failedShare: number;
   /** Part of the busy time that goes into replays. */
@@ -60,6 +64,17 @@ export const busyShareOfAll = defineFormula({
   source: "derived",
   evaluate: (x: Record<"meanCallsPerSecond" | "steadyReplicas" | "saturationCallsPerSecond", number>) =>
     Math.min(1, x.meanCallsPerSecond / (x.steadyReplicas * x.saturationCallsPerSecond)),
+});
+
+/** @source derived: the same of the replicas that stand on average, where they follow the load */
+export const busyShareOfStanding = defineFormula({
+  id: "busyShare",
+  words: "part of what stands to serve that the mean load uses",
+  unit: "share",
+  expression: "min(1, meanCallsPerSecond / (standingReplicas * goodputCallsPerSecond))",
+  source: "derived",
+  evaluate: (x: Record<"meanCallsPerSecond" | "standingReplicas" | "goodputCallsPerSecond", number>) =>
+    Math.min(1, x.meanCallsPerSecond / (x.standingReplicas * x.goodputCallsPerSecond)),
 });
 
 /** @source derived: planning load over what the serving replicas carry inside every limit; a peak planned below the mean is that */
@@ -164,14 +179,17 @@ function flowShares(plan: PoolPlan, scopeAt: ScopeAt) {
 type BusyShares = Pick<PoolUse, "busyShare" | "peakBusyShare">;
 
 /** Calls/s over replicas x Goodput, of the mean and of the peak; where no load keeps the limits, over what the replicas complete at all. */
-function busyParts(plan: PoolPlan, scope: Scope): BusyShares {
+function busyParts(plan: PoolPlan, standing: number | null, scope: Scope): BusyShares {
   const { replica, steadyReplicas, planningCallsPerSecond } = plan;
   if (replica === null || steadyReplicas === null || steadyReplicas === 0) return { busyShare: 0, peakBusyShare: 0 };
   const meanCallsPerSecond = plan.demands.reduce((sum, { callsPerSecond }) => sum + callsPerSecond, 0);
   const goodputCallsPerSecond = plan.capacities.scarcest?.callsPerSecond ?? 0;
   if (goodputCallsPerSecond > 0) {
     const replicas = { steadyReplicas, goodputCallsPerSecond };
-    const ofMean = apply(busyShare, { meanCallsPerSecond, ...replicas }, scope);
+    const ofMean =
+      standing === null
+        ? apply(busyShare, { meanCallsPerSecond, ...replicas }, scope)
+        : apply(busyShareOfStanding, { meanCallsPerSecond, standingReplicas: standing, goodputCallsPerSecond }, scope);
     const peak = { busyShare: ofMean, planningCallsPerSecond, ...replicas };
     return { busyShare: ofMean, peakBusyShare: apply(peakBusyShare, peak, scope) };
   }
@@ -190,7 +208,7 @@ function busyParts(plan: PoolPlan, scope: Scope): BusyShares {
  *
  * @source derived
  */
-export function poolUse(plan: PoolPlan, scopeAt: ScopeAt): PoolUse {
+export function poolUse(plan: PoolPlan, input: EngineInput, scopeAt: ScopeAt): PoolUse {
   const shares = plan.replica === null ? [] : flowShares(plan, scopeAt);
   const flows = shares.map(({ flow, meanShare: own, peakShare: atPeak }): FlowUse => {
     const { id, classId, part, passingCallsPerWorkflow, callsPerWorkflow } = flow;
@@ -204,5 +222,14 @@ export function poolUse(plan: PoolPlan, scopeAt: ScopeAt): PoolUse {
   });
   const failedShare = flows.reduce((sum, flow) => sum + flow.failedShare, 0);
   const replayShare = flows.reduce((sum, { part, meanShare: own }) => (part === "replay" ? sum + own : sum), 0);
-  return { ...busyParts(plan, scopeAt(`pools.${plan.pool.id}`)), failedShare, replayShare, flows };
+  const standing = standingOf(plan, flows, input);
+  const busy = busyParts(plan, standing, scopeAt(`pools.${plan.pool.id}`));
+  return { ...busy, standingReplicas: standing, failedShare, replayShare, flows };
+}
+
+/** What stands on average of a pool that is paid as its load needs it; where no load keeps the limits, nothing can be taken away. */
+function standingOf({ pool, steadyReplicas, capacities }: PoolPlan, flows: readonly FlowUse[], input: EngineInput) {
+  const isCarried = (capacities.scarcest?.callsPerSecond ?? 0) > 0;
+  if (!pool.isPaidAsNeeded || !isCarried || steadyReplicas === null || steadyReplicas === 0) return null;
+  return standingReplicas(steadyReplicas, flows, input);
 }

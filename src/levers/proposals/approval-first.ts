@@ -7,6 +7,7 @@ import { earlyStop } from "./early-stop.ts";
 const approvalFirst: Proposer = {
   id: "approval-first",
   words: "Ask a person before the expensive part",
+  when: "work of four steps or more that fails often",
   propose: (question) =>
     classPlaces(question).flatMap((place) => {
       const stop = place.asked.outcome.approvalAfterSteps === null ? earlyStop(place, question.looks) : null;

@@ -1,9 +1,14 @@
-import { classPlaces } from "../lever-places.ts";
+import { type ClassPlace, classPlaces } from "../lever-places.ts";
 import type { Proposer } from "../proposal.ts";
 
 /** Nobody sits in front of work that takes longer, whatever its first token does. */
 const longSeconds = 120;
 const urgent: ReadonlySet<string> = new Set(["real-time", "priority"]);
+
+/** Whether somebody may wait for a class's work: it is urgent, and over soon. */
+export function isWatched({ asked, result }: ClassPlace): boolean {
+  return urgent.has(asked.lane) && (result.workflowSeconds ?? 0) <= longSeconds;
+}
 
 /** In the background work still begins within so long. */
 const beginsSeconds = 60;
@@ -12,12 +17,13 @@ const beginsSeconds = 60;
 const asynchronousLane: Proposer = {
   id: "asynchronous-lane",
   words: "Let long work run in the background",
+  when: "urgent work of over two minutes that has limits on its times",
   propose: (question) =>
     classPlaces(question)
-      .filter(({ asked, result }) => {
-        const { ttftSeconds, itlSeconds } = asked.limits;
-        const isLimited = ttftSeconds !== null || itlSeconds !== null;
-        return urgent.has(asked.lane) && isLimited && (result.workflowSeconds ?? 0) > longSeconds;
+      .filter((place) => {
+        const { limits, lane } = place.asked;
+        const isLimited = limits.ttftSeconds !== null || limits.itlSeconds !== null;
+        return urgent.has(lane) && isLimited && !isWatched(place);
       })
       .map(({ at, of, asked }) => ({
         at,

@@ -7,6 +7,7 @@ const batched: ReadonlySet<string> = new Set(["batch", "scheduled", "flex"]);
 const batchPrice: Proposer = {
   id: "batch-price",
   words: "Send what can wait to a provider's batch or flex lane",
+  when: "work on a hosted model that nobody waits for, where the provider has a batch price",
   propose: (question) =>
     classPlaces(question)
       .filter(({ asked }) => {

@@ -5,6 +5,7 @@ import type { Proposer } from "../proposal.ts";
 const cacheAwareRouting: Proposer = {
   id: "cache-aware-routing",
   words: "Route each call to the replica that holds most of its session",
+  when: "pools of several replicas whose router does not know their caches",
   propose: (question) =>
     poolPlaces(question)
       .filter(({ own, result }) => own.routing.router !== "cache-aware" && (result.steadyReplicas ?? 0) > 1)

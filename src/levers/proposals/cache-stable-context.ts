@@ -11,6 +11,7 @@ const stablePart = 0.5;
 const cacheStableContext: Proposer = {
   id: "cache-stable-context",
   words: "Put what all prompts share first, so that it is cached",
+  when: "long first prompts of which nothing is shared yet, on a pool of your own",
   propose: (question) =>
     classPlaces(question).flatMap(({ at, of, asked, own }) => {
       const isComputed = own.cachedShare === null && asked.poolId !== null;

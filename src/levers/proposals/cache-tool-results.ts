@@ -8,6 +8,7 @@ const repeated = 0.2;
 const cacheToolResults: Proposer = {
   id: "cache-tool-results",
   words: "Cache results of tools that always give the same",
+  when: "work whose tools take time or money, where no results are cached yet",
   propose: (question) =>
     classPlaces(question).flatMap(({ at, of, asked }) => {
       const hasTools = asked.tools.callsPerStep > 0 && (asked.toolSeconds > 0 || asked.toolUsdPerStep > 0);

@@ -6,6 +6,7 @@ import type { Proposer } from "../proposal.ts";
 const fanOutCap: Proposer = {
   id: "fan-out-cap",
   words: "Cap what a step fans out to",
+  when: "steps of two or more tool calls or sub-agents side by side",
   propose: (question) =>
     classPlaces(question).flatMap(({ at, of, asked }) => {
       const widest = Math.max(asked.tools.callsPerStep, ...asked.agents.map(({ runs }) => runs));

@@ -16,8 +16,11 @@ import quantiseWeights from "./quantise-weights.ts";
 import replayOffPeak from "./replay-off-peak.ts";
 import reserveDevices from "./reserve-devices.ts";
 import resumeRetries from "./resume-retries.ts";
+import retryBudget from "./retry-budget.ts";
 import routeByDifficulty from "./route-by-difficulty.ts";
+import scaleWithDay from "./scale-with-day.ts";
 import separatePools from "./separate-pools.ts";
+import shiftOffPeak from "./shift-off-peak.ts";
 import smallerCoordinator from "./smaller-coordinator.ts";
 import smallerWorkers from "./smaller-workers.ts";
 import stepBudget from "./step-budget.ts";
@@ -42,8 +45,11 @@ export const allProposals = [
   replayOffPeak,
   reserveDevices,
   resumeRetries,
+  retryBudget,
   routeByDifficulty,
+  scaleWithDay,
   separatePools,
+  shiftOffPeak,
   smallerCoordinator,
   smallerWorkers,
   stepBudget,

@@ -5,6 +5,7 @@ import type { Proposer } from "../proposal.ts";
 const otherDevice: Proposer = {
   id: "other-device",
   words: "Take another device",
+  when: "pools whose count of replicas is open, where another device is listed for less",
   propose: (question) =>
     poolPlaces(question).flatMap(({ id, at, of, own }) => {
       const other = own.replicas === "auto" ? question.looks.bestDevice(id) : null;

@@ -6,6 +6,7 @@ import type { Proposer } from "../proposal.ts";
 const otherSplit: Proposer = {
   id: "other-split",
   words: "Split each replica another way over its devices",
+  when: "pools whose count of replicas is open, where another split carries the load with fewer devices",
   propose: (question) =>
     poolPlaces(question).flatMap(({ id, at, of, own }) => {
       const best = own.replicas === "auto" ? question.looks.bestSplit(id) : null;

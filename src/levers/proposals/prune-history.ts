@@ -7,6 +7,7 @@ import { historyCaps } from "./context-policy-cap.ts";
 const pruneHistory: Proposer = {
   id: "prune-history",
   words: "Prune history that is no longer needed",
+  when: "prompts that are mostly history, where nothing cuts it back yet",
   propose: (question) =>
     classPlaces(question).flatMap((place) =>
       historyCaps(place).map((cap) => ({

@@ -7,6 +7,7 @@ const wide: ReadonlySet<string> = new Set(["bf16"]);
 const quantiseKv: Proposer = {
   id: "quantise-kv",
   words: "Keep the KV cache in FP8",
+  when: "KV caches of two bytes an element",
   propose: (question) =>
     poolPlaces(question)
       .filter(({ own }) => wide.has(own.kv))

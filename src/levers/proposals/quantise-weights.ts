@@ -7,6 +7,7 @@ const wide: ReadonlySet<string> = new Set(["bf16", "fp16"]);
 const quantiseWeights: Proposer = {
   id: "quantise-weights",
   words: "Keep the weights at one byte a parameter",
+  when: "weights of two bytes a parameter",
   propose: (question) =>
     poolPlaces(question)
       .filter(({ own }) => wide.has(own.weights))

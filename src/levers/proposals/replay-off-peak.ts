@@ -5,6 +5,7 @@ import type { Proposer } from "../proposal.ts";
 const replayOffPeak: Proposer = {
   id: "replay-off-peak",
   words: "Run evaluations and replays off the peak",
+  when: "evaluations or replays that run at the peak",
   propose: (question) =>
     classPlaces(question)
       .filter(({ asked }) => asked.replayShare > 0 && asked.isReplayAtPeak)

@@ -5,6 +5,7 @@ import type { Proposer } from "../proposal.ts";
 const reserveDevices: Proposer = {
   id: "reserve-devices",
   words: "Reserve the devices for a term",
+  when: "devices whose reserved price is entered and below what you pay",
   propose: (question) =>
     poolPlaces(question).flatMap(({ at, of, own, asked }) => {
       const { usdPerDeviceHour, months } = own.ways.reserved;
@@ -17,6 +18,8 @@ const reserveDevices: Proposer = {
           edits: [
             { path: `${at}.usdPerDeviceHour`, value: usdPerDeviceHour },
             { path: `${at}.priceBasis`, value: null },
+            // What is reserved is paid whether it stands or not.
+            { path: `${at}.paidHours`, value: "all" },
           ],
           risk: `paid for ${months} months even if the work leaves`,
           unknown: "how much work you have at the end of the term",

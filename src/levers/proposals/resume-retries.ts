@@ -5,6 +5,7 @@ import type { Proposer } from "../proposal.ts";
 const resumeRetries: Proposer = {
   id: "resume-retries",
   words: "Let a retry go on from the last good step",
+  when: "retries that start over",
   propose: (question) =>
     classPlaces(question)
       .filter(({ asked }) => asked.maxAttempts > 1 && asked.successPerAttempt < 1 && asked.retryScope === "restart")

@@ -13,6 +13,7 @@ const longestId = 64;
 const routeByDifficulty: Proposer = {
   id: "route-by-difficulty",
   words: "Route routine work to a smaller model",
+  when: "plans that have a pool with a model of half the size or less",
   propose: (question) =>
     classPlaces(question).flatMap(({ id, at, of, asked, own }) => {
       const pool = asked.poolId === null ? undefined : smallerPool(question, asked.poolId);

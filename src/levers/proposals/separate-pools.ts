@@ -6,6 +6,7 @@ import type { Proposer } from "../proposal.ts";
 const separatePools: Proposer = {
   id: "separate-pools",
   words: "Give a class a pool of its own",
+  when: "classes that share a pool",
   propose: (question) => {
     const places = classPlaces(question).filter(({ asked }) => asked.poolId !== null);
     return places

@@ -6,6 +6,7 @@ import { smallerPool } from "./smaller-pool.ts";
 const smallerCoordinator: Proposer = {
   id: "smaller-coordinator",
   words: "Coordinate sub-agents with a smaller model",
+  when: "work that is handed out to sub-agents, beside a pool with a smaller model",
   propose: (question) =>
     classPlaces(question).flatMap(({ at, of, asked, own }) => {
       const hasWorkers = asked.agents.some(({ role }) => role === "work");

@@ -6,6 +6,7 @@ import { smallerPool } from "./smaller-pool.ts";
 const smallerWorkers: Proposer = {
   id: "smaller-workers",
   words: "Let a smaller model do the routine work of sub-agents",
+  when: "sub-agents' routine work on the model that plans, beside a pool with a smaller one",
   propose: (question) =>
     classPlaces(question).flatMap(({ at, of, asked }) =>
       asked.agents.flatMap(({ id, name, role, poolId }) => {

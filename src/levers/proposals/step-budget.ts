@@ -9,6 +9,7 @@ const overTheMean = [1.5, 2, 3] as const;
 const stepBudget: Proposer = {
   id: "step-budget",
   words: "Give an attempt a budget of steps",
+  when: "work whose steps vary, without a budget of steps",
   propose: (question) =>
     classPlaces(question).flatMap(({ at, of, asked }) =>
       asked.spreads.steps === null || asked.budget.steps !== null

@@ -7,6 +7,7 @@ import { earlyStop } from "./early-stop.ts";
 const stopOnThinEvidence: Proposer = {
   id: "stop-on-thin-evidence",
   words: "Stop where the evidence is thin",
+  when: "work of four steps or more that fails often",
   propose: (question) =>
     classPlaces(question).flatMap((place) => {
       const stop = place.asked.outcome.evidenceAfterSteps === null ? earlyStop(place, question.looks) : null;

@@ -7,6 +7,7 @@ import { historyCaps } from "./context-policy-cap.ts";
 const summariseHistory: Proposer = {
   id: "summarise-history",
   words: "Summarise history in place of carrying it along",
+  when: "prompts that are mostly history, where nothing cuts it back yet",
   propose: (question) =>
     classPlaces(question).flatMap((place) =>
       historyCaps(place).map((cap) => ({

@@ -1,7 +1,7 @@
 import { inIdOrder } from "../../numeric/in-id-order.ts";
 import { replicaQueue } from "../../engine/fleet/replica-load.ts";
 import type { EngineInput, WorkloadClass } from "../../engine/input.ts";
-import type { ClassServing } from "../../engine/workload-class.ts";
+import type { ClassServing } from "../../engine/class-serving.ts";
 import { roundedUp } from "../../findings/rounded.ts";
 import { bisect } from "../../numeric/bisect.ts";
 import type { ServedPool } from "./served-in.ts";

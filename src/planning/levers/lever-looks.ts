@@ -2,6 +2,7 @@ import { type Split, isSameSplit, splitCandidates } from "../../engine/fleet/spl
 import { byFleet } from "../../engine/fleet/split-fleets.ts";
 import type { Pool } from "../../engine/input.ts";
 import { fitAttempts } from "../../engine/memory/fit.ts";
+import type { Plan } from "../../engine/plan-result.ts";
 import type { PlannedLoad } from "../../engine/planned-load.ts";
 import type { LeverLooks, OtherDevice } from "../../levers/proposal.ts";
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
@@ -10,6 +11,7 @@ import { resolve } from "../../scenario/resolved/resolve.ts";
 import { type DeviceOffer, deviceOffers } from "../../scenario/rows/device-offers.ts";
 import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
 import { poolsElsewhere } from "../accelerator-table.ts";
+import { suggestedScaling } from "../fleet/fleet-question.ts";
 import { rememberedFleets } from "../plan-memory.ts";
 import { poolQuestion } from "../split-table.ts";
 
@@ -17,7 +19,7 @@ import { poolQuestion } from "../split-table.ts";
 const mostDevices = 16;
 
 /** What levers look up beside the plan: other splits, devices, sellers and formats of a scenario's pools, and how long attempts run. */
-export function leverLooks(scenario: Scenario, load: Pick<PlannedLoad, "classes">): LeverLooks {
+export function leverLooks(scenario: Scenario, plan: Plan, load: Pick<PlannedLoad, "classes">): LeverLooks {
   const input = resolve(scenario);
   const poolOf = (id: string) => input.pools.find((pool) => pool.id === id) ?? null;
   // Whoever has no catalogue asks for these before the search, and not in the middle of it.
@@ -27,6 +29,7 @@ export function leverLooks(scenario: Scenario, load: Pick<PlannedLoad, "classes"
     bestSplit: (poolId) => bestSplit(scenario, poolOf(poolId)),
     bestDevice: (poolId) => bestDevice(scenario, poolOf(poolId)),
     listed: (poolId) => listedFor(scenario, poolOf(poolId)),
+    scaling: (poolId) => suggestedScaling(plan, poolId),
     runtimeFor: (poolId, weights) => runtimeFor(scenario, poolOf(poolId), weights),
     longerShare: (classId, steps) => longerShare(load.classes[classIds.indexOf(classId)], steps),
   };

@@ -1,6 +1,6 @@
 import { allProposals } from "../../levers/proposals/index.generated.ts";
 import { isWorthwhile, type LeverFigures, leverSaving, worthOf } from "../../levers/lever-figures.ts";
-import type { LeverQuestion, Proposal } from "../../levers/proposal.ts";
+import type { LeverQuestion, Proposal, Proposer } from "../../levers/proposal.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { partOf, type Piecework } from "../simulation/piecework.ts";
 import { bestSets } from "./lever-sets.ts";
@@ -18,6 +18,8 @@ import {
 export interface QuietLever {
   readonly lever: string;
   readonly words: string;
+  /** What it is for. */
+  readonly when: string;
   readonly why: "does not apply" | "changes nothing for the better" | "breaks a limit";
 }
 
@@ -71,7 +73,7 @@ interface TriedAlone {
 function* triedAlone(question: LeverQuestion, base: LeverBase): Piecework<TriedAlone> {
   const rows: HelpfulLever[] = [];
   const quiet: QuietLever[] = [];
-  for (const [index, { id, words, propose }] of allProposals.entries()) {
+  for (const [index, { id, words, when, propose }] of allProposals.entries()) {
     const best = new Map<string, HelpfulLever>();
     const proposals = propose(question);
     let isKept = proposals.length === 0;
@@ -80,13 +82,13 @@ function* triedAlone(question: LeverQuestion, base: LeverBase): Piecework<TriedA
       if (tried === null) continue;
       isKept ||= tried.isKept;
       if (!tried.isKept || !isWorthwhile(base.figures, tried.figures)) continue;
-      const row = rowOf(id, proposal, tried, base);
+      const row = rowOf({ id, when }, proposal, tried, base);
       const before = best.get(row.id);
       if (before === undefined || worthOf(row.saved) > worthOf(before.row.saved)) best.set(row.id, { row, proposal });
       yield index / allProposals.length;
     }
     rows.push(...best.values());
-    if (best.size === 0) quiet.push({ lever: id, words, why: whyQuiet(proposals.length, isKept) });
+    if (best.size === 0) quiet.push({ lever: id, words, when, why: whyQuiet(proposals.length, isKept) });
     yield (index + 1) / allProposals.length;
   }
   return { rows, quiet };
@@ -97,8 +99,13 @@ function whyQuiet(proposals: number, isKept: boolean): QuietLever["why"] {
   return isKept ? "changes nothing for the better" : "breaks a limit";
 }
 
-function rowOf(lever: string, proposal: Proposal, { scenario, figures }: TriedLevers, base: LeverBase): LeverRow {
+function rowOf(
+  { id: lever, when }: Pick<Proposer, "id" | "when">,
+  proposal: Proposal,
+  { scenario, figures }: TriedLevers,
+  base: LeverBase,
+): LeverRow {
   const { at, name, edits, risk, unknown } = proposal;
   const saved = leverSaving(base.figures, figures);
-  return { id: `${lever} ${at}`, lever, at, name, edits, risk, unknown, figures, saved, scenario };
+  return { id: `${lever} ${at}`, lever, when, at, name, edits, risk, unknown, figures, saved, scenario };
 }

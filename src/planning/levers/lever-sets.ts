@@ -33,7 +33,12 @@ export function* bestSets(levers: readonly HelpfulLever[], base: LeverBase): Pie
     }
     smaller = larger;
   }
-  return found.toSorted((one, other) => worthOf(other.saved) - worthOf(one.saved)).slice(0, mostSets);
+  // Whoever looks for the most takes one lever alone before a set that gives less.
+  const alone = Math.max(...levers.map(({ row }) => worthOf(row.saved)));
+  const ranked = found
+    .filter(({ saved }) => worthOf(saved) >= alone)
+    .toSorted((one, other) => worthOf(other.saved) - worthOf(one.saved));
+  return ranked.filter((set, index) => ranked.findIndex((other) => isSame(set, other)) === index).slice(0, mostSets);
 }
 
 function setOf(levers: readonly HelpfulLever[], base: LeverBase): LeverSet | null {
@@ -45,4 +50,13 @@ function setOf(levers: readonly HelpfulLever[], base: LeverBase): LeverSet | nul
   const { scenario, figures } = tried;
   const of = levers.map(({ row }) => row.id);
   return { id: of.join(" + "), of, figures, saved: leverSaving(base.figures, figures), scenario };
+}
+
+/** Whether two sets come to the same, one lever in them to what another does: the first one stands for both. */
+function isSame({ figures: one }: LeverSet, { figures: other }: LeverSet): boolean {
+  return (
+    one.devices === other.devices &&
+    one.costUsdPerMonth === other.costUsdPerMonth &&
+    one.costUsdPerSuccess === other.costUsdPerSuccess
+  );
 }

@@ -14,6 +14,8 @@ import { leverLooks } from "./lever-looks.ts";
 /** A lever at one place that helps by formula. */
 export interface LeverRow extends OfferedChange, Pick<Proposal, "at" | "name" | "edits" | "risk" | "unknown"> {
   readonly lever: string;
+  /** What it is for. */
+  readonly when: string;
   readonly saved: LeverSaving;
   /** The scenario with it. */
   readonly scenario: Scenario;
@@ -60,7 +62,7 @@ export function leverGround(scenario: Scenario): LeverGround {
   const { plan, load } = rememberedWithLoad(input, null);
   const blockers = blockersOf(plan, input);
   return {
-    question: { scenario, plan, input, looks: leverLooks(scenario, load) },
+    question: { scenario, plan, input, looks: leverLooks(scenario, plan, load) },
     base: { scenario, figures: leverFigures(plan), blockers, near: foundOf(load) },
     isCarried: blockers.size === 0 && isWithinLimits(plan),
   };

@@ -2,19 +2,16 @@ import type {
   Agent,
   BudgetRules,
   ContextRules,
-  FailureKind,
-  FailureRule,
   Fallback,
-  OutcomeRules,
-  RetryScope,
   ToolRules,
   WorkloadClass,
 } from "../../engine/workload-class.ts";
 import { servedHosted } from "../../engine/served-hosted.ts";
 import { contracted } from "./contracted.ts";
 import { type Point, resolvedSpreads } from "./point.ts";
+import { resolvedArrivals } from "./resolved-arrivals.ts";
+import { resolvedAttempts, resolvedOutcome } from "./resolved-outcome.ts";
 import type { Scenario, ScenarioClass } from "../schema.ts";
-import { workingDaysPerWeek, workingWeekDays } from "../../quantity/week-loads.ts";
 import { swapOf } from "../ranges-of.ts";
 
 /** Below one workflow in thirty years a floor is none: all of the class runs on the hosted model. */
@@ -77,41 +74,6 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
   };
 }
 
-type ArrivalFields = "workflowsPerDay" | "peakToAverage" | "peakWindowSeconds" | "hours" | "days" | "planAtShare";
-type LaterArrivalFields = "workingDaysPerWeek" | "growthPerMonth" | "burst" | "submission" | "concurrencyCap" | "users";
-
-function resolvedArrivals(
-  arrivals: ScenarioClass["arrivals"],
-  { at, orNull, inside }: Point,
-): Pick<WorkloadClass, ArrivalFields | LaterArrivalFields> {
-  const { burst, submission, days } = arrivals;
-  const isOfWorkingDays = arrivals.countedOn === "working-day";
-  const [inBurst, inSubmission] = [inside("burst"), inside("submission")];
-  return {
-    workflowsPerDay: at("perDay", arrivals.perDay),
-    peakToAverage: at("peakToAverage", arrivals.peakToAverage),
-    peakWindowSeconds: at("peakWindowSeconds", arrivals.peakWindowSeconds),
-    hours: arrivals.hours,
-    days: isOfWorkingDays ? workingWeekDays(days) : days,
-    workingDaysPerWeek: isOfWorkingDays ? workingDaysPerWeek(days) : null,
-    planAtShare: arrivals.planAtShare,
-    growthPerMonth: at("growthPerMonth", arrivals.growthPerMonth),
-    burst:
-      burst === null
-        ? null
-        : { factor: inBurst.at("factor", burst.factor), seconds: inBurst.at("seconds", burst.seconds) },
-    submission:
-      submission === null
-        ? null
-        : {
-            workflows: inSubmission.at("workflows", submission.workflows),
-            deadlineSeconds: inSubmission.at("deadlineSeconds", submission.deadlineSeconds),
-          },
-    concurrencyCap: orNull("concurrencyCap", arrivals.concurrencyCap),
-    users: orNull("users", arrivals.users),
-  };
-}
-
 type SessionFields = "steps" | "callsPerStep" | "prefixTokens" | "growthTokensPerCall" | "contextCapTokens";
 type LaterSessionFields =
   | "outputTokens"
@@ -119,7 +81,8 @@ type LaterSessionFields =
   | "isCachedShareComputed"
   | "toolSeconds"
   | "successPerAttempt"
-  | "maxAttempts";
+  | "maxAttempts"
+  | "retryLayers";
 
 /** What an attempt is; another model may take fewer tokens for it, or succeed less often. */
 function resolvedSession(
@@ -131,6 +94,7 @@ function resolvedSession(
   const swapped = inside(`swaps.${swap?.model ?? ""}`);
   const tokenFactor = swap === null ? 1 : swapped.at("tokenFactor", swap.tokenFactor);
   const success = swap === null ? null : swapped.orNull("successPerAttempt", swap.successPerAttempt);
+  const own = whole("maxAttempts", workload.maxAttempts);
   return {
     steps: at("steps", workload.steps),
     callsPerStep: at("callsPerStep", workload.callsPerStep),
@@ -143,7 +107,7 @@ function resolvedSession(
     isCachedShareComputed: workload.cachedShare === null,
     toolSeconds: at("toolSeconds", workload.toolSeconds),
     successPerAttempt: success ?? at("successPerAttempt", workload.successPerAttempt),
-    maxAttempts: whole("maxAttempts", workload.maxAttempts),
+    ...resolvedAttempts(own, workload.outcome.retryLayers, inside("outcome.retryLayers")),
   };
 }
 
@@ -225,46 +189,5 @@ function resolvedFallback({ pool, hosted, ...shares }: FallbackFields, rows: Hos
     hosted: rowOrNull(rows, hosted),
     successShare: at("successShare", shares.successShare),
     callSeconds: at("callSeconds", shares.callSeconds),
-  };
-}
-
-type OutcomeFields = ScenarioClass["outcome"];
-
-function resolvedOutcome(outcome: OutcomeFields, retryScope: RetryScope, point: Point): OutcomeRules {
-  const { at, orNull, wholeOrNull } = point;
-  return {
-    failures: resolvedFailures(outcome, retryScope, point),
-    backoffSeconds: at("backoffSeconds", outcome.backoffSeconds),
-    backoffFactor: outcome.backoffFactor,
-    patienceSeconds: orNull("patienceSeconds", outcome.patienceSeconds),
-    cancelShare: at("cancelShare", outcome.cancelShare),
-    approvalAfterSteps: wholeOrNull("approvalAfterSteps", outcome.approvalAfterSteps),
-    approvedShare: at("approvedShare", outcome.approvedShare),
-    approvalSeconds: at("approvalSeconds", outcome.approvalSeconds),
-    evidenceAfterSteps: wholeOrNull("evidenceAfterSteps", outcome.evidenceAfterSteps),
-    thinEvidenceShare: at("thinEvidenceShare", outcome.thinEvidenceShare),
-  };
-}
-
-/** Shares in their proportions, summing to 1. Where a point of their ranges has them all at 0, model errors stand for all. */
-function resolvedFailures(outcome: OutcomeFields, retryScope: RetryScope, { inside }: Point): OutcomeRules["failures"] {
-  const share = (kind: FailureKind) => inside(kind).at("share", outcome[kind].share);
-  const shares = {
-    modelError: share("modelError"),
-    toolFailure: share("toolFailure"),
-    badOutput: share("badOutput"),
-    timeOut: share("timeOut"),
-  };
-  const sum = shares.modelError + shares.toolFailure + shares.badOutput + shares.timeOut;
-  const rule = (kind: FailureKind): FailureRule => {
-    const { retry } = outcome[kind];
-    const proportion = sum > 0 ? shares[kind] / sum : kind === "modelError" ? 1 : 0;
-    return { share: proportion, retry: retry === "as-class" ? retryScope : retry };
-  };
-  return {
-    modelError: rule("modelError"),
-    toolFailure: rule("toolFailure"),
-    badOutput: rule("badOutput"),
-    timeOut: rule("timeOut"),
   };
 }

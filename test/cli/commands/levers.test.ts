@@ -18,7 +18,13 @@ test("JSON has every change with what it saves; the text tells the best set, eac
 
   const flat = (await printed(ask, { files })).replaceAll(/\s+/g, " ");
   expect(flat).toContain("inside the same limits.");
-  for (const { words, why } of document.quiet) expect(flat).toContain(`${words}: ${why}.`);
+  for (const { words, when, why } of document.quiet) {
+    const whatFor = why === "does not apply" ? `, it is for ${when}` : "";
+    expect(flat).toContain(`${words}: ${why}${whatFor}.`);
+  }
+  // Nothing is simulated here: every figure of a change stands after "about".
+  expect(flat).not.toContain("Simulated.");
+  for (const { name } of document.singles) expect(flat).toContain(`${name} about $`);
   expect(flat).not.toMatch(/NaN|undefined|Infinity|null/);
 });
 

@@ -30,6 +30,7 @@ const flow = (classId: string, part: string, peakShare: number) => ({
 const use = {
   busyShare: 0.5,
   peakBusyShare: 0.9,
+  standingReplicas: null,
   failedShare: 0,
   replayShare: 0,
   flows: [flow("chat", "main", 0.3), flow("chat", "judge", 0.1), flow("agent", "main", 0.6)],

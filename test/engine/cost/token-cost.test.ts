@@ -18,6 +18,7 @@ const cost = {
   use: {
     busyShare: 0.4,
     peakBusyShare: 0.8,
+    standingReplicas: null,
     failedShare: 0,
     replayShare: 0,
     flows: [

@@ -78,6 +78,7 @@ export function samplePool(model: ModelShape, changes: Partial<Pool> = {}): Pool
     priceDate: null,
     priceFrom: null,
     priceTo: null,
+    isPaidAsNeeded: false,
     devicesPerUnit: 1,
     seller: "a seller",
     quotaDevices: null,

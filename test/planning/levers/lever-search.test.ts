@@ -70,6 +70,23 @@ test("a plan that misses its limits is compared with nothing", () => {
   expect(found).toMatchObject({ isCarried: false, singles: [], sets: [] });
 });
 
+test.runIf(isSoak).each(Object.keys(leverCases))(
+  "of %s each claim is a difference of two plans, and the best set is no worse than the best change alone",
+  { timeout: 120_000 },
+  (id) => {
+    const scenario = leverCases[id] ?? improvable;
+    const before = headlineOfScenario(scenario).costUsdPerMonth ?? 0;
+    const { singles, sets } = doneAtOnce(leverSearchInPieces(scenario));
+    expect(singles.map(({ lever }) => lever)).toContain(id);
+    expect(singles.length).toBeLessThanOrEqual(10);
+    expect(sets.length).toBeLessThanOrEqual(3);
+    for (const change of [...singles, ...sets])
+      expect(change.saved.usdPerMonth).toBe(before - (headlineOfScenario(change.scenario).costUsdPerMonth ?? 0));
+    const alone = Math.max(...singles.map(({ saved }) => worthOf(saved)));
+    for (const { saved } of sets.slice(0, 1)) expect(worthOf(saved)).toBeGreaterThanOrEqual(alone);
+  },
+);
+
 test.runIf(isSoak)(
   "simulated, every claim is the difference of the two judged plans, and the best set is no worse than the best single",
   { timeout: 600_000 },

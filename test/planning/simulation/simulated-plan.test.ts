@@ -76,6 +76,18 @@ test("the tail of a time is its p99 over its p50; where half of all calls do not
   expect(tails.wait === null).toBe(wait.p50?.value === 0);
 });
 
+test("layers that each try again bring as many calls as their attempts: of one call that succeeds half the time", () => {
+  const atOnce = { submission: { workflows: 2000, deadlineSeconds: 21_600 }, perDay: 2000 };
+  const shape = { steps: 1, successPerAttempt: 0.5, maxAttempts: 2, prefixTokens: 200, outputTokens: 20 };
+  const callsOf = (retryLayers: object) =>
+    simulated({}, { maxWaiting: 4096 }, atOnce, { ...shape, outcome: { retryLayers } }).counts.done / 2000;
+  // 1 + 1/2 of one layer of two tries; with as many around it and around those (1 - 2^-8) / 0.5, with a ceiling of three 1 + 1/2 + 1/4.
+  // The attempts of one workflow spread by 1.4 at most: of 2,000 their mean by 0.03.
+  expect(Math.abs(callsOf({}) - 1.5)).toBeLessThan(0.1);
+  expect(Math.abs(callsOf({ client: 2, gateway: 2 }) - 1.992)).toBeLessThan(0.1);
+  expect(Math.abs(callsOf({ client: 2, gateway: 2, ceiling: 3 }) - 1.75)).toBeLessThan(0.1);
+});
+
 describe("2,000 calls at once on a replica with two places in line", () => {
   const atOnce = { submission: { workflows: 2000, deadlineSeconds: 21_600 }, perDay: 2000 };
   const limits = { ttftSeconds: 1, itlSeconds: null, percentile: 0.95 };

@@ -236,3 +236,22 @@ test("a floor of nothing is the class served hosted, and a class that is served 
   expect(resolvedPulls(floor("0.5")).overflowAbovePerSecond).toBe(0.5);
   expect(resolvedPulls(edited(floor("0.5"), [`${pulls}.servedBy`, "hosted"]))).toEqual(served);
 });
+
+test("tries of layers multiply to the attempts of a workflow, up to a ceiling over all and to 1,000", () => {
+  const [client, gateway, orchestrator, ceiling] = ["client", "gateway", "orchestrator", "ceiling"].map(
+    (layer) => `${pulls}.outcome.retryLayers.${layer}`,
+  ) as [string, string, string, string];
+  const own = [`${pulls}.maxAttempts`, "2"] as const;
+  const alone = resolvedPulls(edited(rich, own, [client, "1"], [gateway, "1"], [orchestrator, "1"], [ceiling, "none"]));
+  expect(alone).toMatchObject({ maxAttempts: 2, retryLayers: null });
+  const layered = edited(rich, own, [client, "3"], [gateway, "4"], [orchestrator, "1"], [ceiling, "none"]);
+  // 2 of its own, 3 times by the client, 4 times by the gateway: 24.
+  expect(resolvedPulls(layered)).toMatchObject({
+    maxAttempts: 24,
+    retryLayers: { own: 2, orchestrator: 1, gateway: 4, client: 3, ceiling: null },
+  });
+  expect(resolvedPulls(edited(layered, [ceiling, "5"])).maxAttempts).toBe(5);
+  expect(resolvedPulls(edited(layered, [ceiling, "30"])).maxAttempts).toBe(24);
+  const many = edited(layered, [`${pulls}.maxAttempts`, "900"]);
+  expect(resolvedPulls(many).maxAttempts).toBe(1000);
+});

@@ -10,7 +10,7 @@ interface BestLeversProps {
 }
 
 /** What saves most: what it is made of, what it gives, what of that its parts promise twice, and the press that makes it. */
-export function BestLevers({ shown: { standing, before }, isReady, onTake }: BestLeversProps) {
+export function BestLevers({ shown: { standing, before, byFormula }, isReady, onTake }: BestLeversProps) {
   const { best } = standing;
   if (best === null) return null;
   const names = namesOf(best, standing);
@@ -29,7 +29,7 @@ export function BestLevers({ shown: { standing, before }, isReady, onTake }: Bes
           {isChecked ? applyWords(best) : "Being checked"}
         </TextButton>
       </div>
-      <p>{setSentence(best, before)}</p>
+      <p>{setSentence(best, { before, byFormula })}</p>
       {overlap !== null && <p>{overlap}</p>}
     </section>
   );
@@ -40,6 +40,7 @@ export function listed(names: readonly string[]): string {
   return names.map((name, index) => (index === 0 ? name : uncapital(name))).join("; ");
 }
 
-function uncapital(text: string): string {
+/** `split each replica`: names and short forms keep their large letters. */
+export function uncapital(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? `${text.slice(0, 1).toLowerCase()}${text.slice(1)}` : text;
 }

@@ -1,5 +1,6 @@
 import type { Standing } from "../../../levers/lever-standing.ts";
 import { savingText } from "../../../levers/lever-words.ts";
+import { quietWords } from "../../../levers/quiet-words.ts";
 import type { LeverSearch } from "../../../planning/levers/lever-search.ts";
 import type { LeverRow } from "../../../planning/levers/tried-levers.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
@@ -16,7 +17,7 @@ interface FurtherLeversProps {
 export function FurtherLevers({ search: { further, quiet }, refuted }: FurtherLeversProps) {
   const rest = [
     ...refuted.map(({ id, name }) => ({ id, text: `${name}: helps by formula, and not once it is simulated.` })),
-    ...quiet.map(({ lever, words, why }) => ({ id: lever, text: `${words}: ${why}.` })),
+    ...quiet.map((one) => ({ id: one.lever, text: quietWords(one) })),
   ];
   const smaller = further.map(({ id, name, saved, risk }) => ({
     id,

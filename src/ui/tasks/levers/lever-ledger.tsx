@@ -1,17 +1,21 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { type LeverFigures, worthOf } from "../../../levers/lever-figures.ts";
 import type { Standing } from "../../../levers/lever-standing.ts";
 import { aboutText } from "../../../levers/lever-words.ts";
+import type { PagePlan } from "../../../planning/page-plan.ts";
 import type { LeverRow } from "../../../planning/levers/tried-levers.ts";
 import { formatDollars, withoutSign } from "../../../quantity/format-money.ts";
-import { formatCount, formatShare } from "../../../quantity/format-number.ts";
-import { formatSeconds } from "../../../quantity/format-time.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
 import { moneyCode, moneySign, printedAmount } from "../../../quantity/printed-currency.ts";
 import { capital } from "../../../quantity/sentence.ts";
+import { shownPlan } from "../../../state/shown-plan.ts";
+import { useApp } from "../../../state/use-app.tsx";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
 import type { ChartTable } from "../../kit/chart-table.ts";
 import type { LedgerRow } from "../../kit/ledger.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
+import { beforeCells, figureTexts } from "./before-cells.tsx";
+import { changesText } from "./changes-text.ts";
 import styles from "./levers.module.css";
 import type { ShownLevers, TakeLever } from "./use-lever-standing.ts";
 
@@ -35,7 +39,13 @@ interface LeverLedgerProps {
 /** Each change that helps, alone: what it saves, what the plan is then, what it risks, and the press that makes it. */
 export function LeverLedger({ shown: { standing, before }, isReady, onTake }: LeverLedgerProps) {
   const [sortedBy, setSortedBy] = useState<SortId>("saved");
+  const page = useApp(shownPlan);
+  const scenario = useApp((state) => state.levers.answer?.scenario ?? state.scenario);
   const { singles } = standing;
+  const changes = useMemo(
+    () => new Map(singles.map((row) => [row.id, changesText(scenario, row.scenario)])),
+    [singles, scenario],
+  );
   if (singles.length === 0) return null;
   const sort = sorts.find(({ id }) => id === sortedBy) ?? sorts[0];
   const rows = singles.toSorted((one, other) => sort.of(one) - sort.of(other));
@@ -45,7 +55,12 @@ export function LeverLedger({ shown: { standing, before }, isReady, onTake }: Le
       title={ledgerTitle(rows.length)}
       caption={<SortedBy basis={captionOf(rows)} sortedBy={sort.id} onSort={setSortedBy} />}
       columns={columns(before)}
-      rows={[baseRow(before), ...rows.map((row) => ledgerRow(row, most, { isReady: isReady(row.id), onTake }))]}
+      rows={[
+        baseRow(before, page),
+        ...rows.map((row) =>
+          ledgerRow(row, most, { changes: changes.get(row.id) ?? "", isReady: isReady(row.id), onTake }),
+        ),
+      ]}
       table={leverCsv(rows)}
       fileName="levers"
     />
@@ -103,39 +118,38 @@ function columns({ costUsdPerMonth }: LeverFigures) {
   ] as const;
 }
 
-function figureCells({ devices, ttftSeconds, successShare }: LeverFigures): readonly string[] {
-  return [
-    formatCount(devices),
-    ttftSeconds === null ? "" : formatSeconds(ttftSeconds),
-    successShare === null ? "" : formatShare(successShare),
-  ];
-}
-
-function baseRow(before: LeverFigures): LedgerRow {
-  return { id: "now", isMuted: true, cells: ["As it is now", null, "0", ...figureCells(before), null, null] };
+function baseRow(before: LeverFigures, page: PagePlan | null): LedgerRow {
+  return { id: "now", isMuted: true, cells: ["As it is now", null, "0", ...beforeCells(before, page), null, null] };
 }
 
 interface Taking {
+  /** What it sets. */
+  readonly changes: string;
   readonly isReady: boolean;
   readonly onTake: TakeLever;
 }
 
-function ledgerRow(row: Row, most: number, { isReady, onTake }: Taking): LedgerRow {
-  const { id, name, figures, risk, unknown, saved, scenario } = row;
+function ledgerRow(row: Row, most: number, { changes, isReady, onTake }: Taking): LedgerRow {
+  const { id, name, when, figures, risk, unknown, saved, scenario } = row;
   const worth = worthOf(saved);
   const { usdPerMonth } = saved;
   return {
     id,
     cells: [
-      name,
+      <span key="name" className={styles["change"]}>
+        {name}
+        <details>
+          <summary>What it takes</summary>
+          For {when}.{changes !== "" && <> It sets {changes}.</>} Not known: {unknown}.
+        </details>
+      </span>,
       <span key="bar" className={styles["bar"]} aria-hidden>
         <i data-hot={worth === most ? "" : undefined} style={{ width: `${(100 * worth) / most}%` }} />
       </span>,
       `${aboutText(row)}${usdPerMonth === null ? formatCount(worth) : withoutSign(formatDollars(usdPerMonth))}`,
-      ...figureCells(figures),
+      ...figureTexts(figures),
       <span key="risk" className={styles["risk"]}>
         {capital(risk)}
-        <small>Not known: {unknown}</small>
       </span>,
       <TextButton
         key="take"
@@ -156,6 +170,7 @@ function leverCsv(rows: readonly Row[]): ChartTable {
     columns: [
       left("name", "Change"),
       left("at", "At"),
+      left("when", "For"),
       left("saved", `Less a month, ${moneyCode()}`),
       left("fewer", "Devices less"),
       left("devices", "Devices"),
@@ -165,11 +180,12 @@ function leverCsv(rows: readonly Row[]): ChartTable {
       left("risk", "Risk, or what must hold"),
       left("unknown", "What no plan knows"),
     ],
-    rows: rows.map(({ id, name, at, saved, figures, basis, risk, unknown }) => ({
+    rows: rows.map(({ id, name, at, when, saved, figures, basis, risk, unknown }) => ({
       id,
       cells: [
         name,
         at,
+        when,
         printedAmount(saved.usdPerMonth),
         saved.devices,
         figures.devices,

@@ -13,6 +13,8 @@ export interface ShownLevers {
   readonly standing: LeverStanding<LeverRow, LeverSet>;
   /** The plan that the claims are held against. */
   readonly before: LeverFigures;
+  /** The same by formula. */
+  readonly byFormula: LeverFigures;
   /** Whether a change was simulated, or it is known that no simulation can tell. */
   readonly isChecked: (id: string) => boolean;
 }
@@ -34,7 +36,7 @@ export function useLeverStanding(search: LeverSearch, isSimulating: boolean): Sh
       return promised === undefined ? undefined : judgedChange(promised);
     };
     const standing = leverStanding({ singles, sets, byFormula, simulated, judged });
-    return { standing, before: simulated ?? byFormula, isChecked: (id) => keyOf(id) in promises };
+    return { standing, before: simulated ?? byFormula, byFormula, isChecked: (id) => keyOf(id) in promises };
   }, [search, promises, page]);
 }
 

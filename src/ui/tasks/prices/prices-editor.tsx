@@ -8,6 +8,7 @@ import { Ledger } from "../../kit/ledger.tsx";
 import { CurrencyPart } from "./currency-part.tsx";
 import { DevicePrices } from "./device-prices.tsx";
 import { OtherWays } from "./other-ways.tsx";
+import { PaidHours } from "./paid-hours.tsx";
 import { perWords } from "./price-basis.tsx";
 import { StackFactors } from "./stack-factors.tsx";
 import { RangedInputs } from "./ranged-inputs.tsx";
@@ -20,6 +21,7 @@ export function PricesEditor() {
     <>
       <h3>Devices</h3>
       <DevicePrices />
+      <PaidHours />
       <OtherWays />
       <h3>People and platform</h3>
       <PlatformCosts />

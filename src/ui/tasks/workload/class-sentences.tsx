@@ -4,7 +4,7 @@ import { useApp } from "../../../state/use-app.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
-import { attemptsWords, countedDays, nounFor, peakWords, retryScopes } from "./class-words.ts";
+import { attemptsWords, countedDays, isTriedOnce, nounFor, peakWords, retryScopes } from "./class-words.ts";
 
 interface ClassSentencesProps {
   readonly classId: string;
@@ -53,8 +53,8 @@ export function ClassSentences({ classId }: ClassSentencesProps) {
       <Sentence>
         Of all attempts, <InlineField label="Share of attempts that succeed" {...field("successPerAttempt")} /> succeed.
         A workflow gets {workload.maxAttempts === 1 ? "" : "up to "}
-        <InlineField label="Most attempts of a workflow" {...field("maxAttempts")} />{" "}
-        {attemptsWords(workload.maxAttempts)} <RetryScope classId={classId} /> A person reviews{" "}
+        <InlineField label="Most attempts of a workflow" {...field("maxAttempts")} /> {attemptsWords(workload)}{" "}
+        <RetryScope classId={classId} /> A person reviews{" "}
         <InlineField label="Share of workflows that a person reviews" {...field("reviewShare")} /> of workflows, for{" "}
         <InlineField label="Time of one review" {...field("reviewMinutes")} /> each.
       </Sentence>
@@ -81,7 +81,7 @@ function CountedDay({ workload: { id, arrivals } }: { readonly workload: Scenari
 function RetryScope({ classId }: ClassSentencesProps) {
   const workload = useApp(({ scenario }) => scenario.classes.find(({ id }) => id === classId));
   const edit = useApp((state) => state.edit);
-  if (workload === undefined || workload.maxAttempts === 1) return null;
+  if (workload === undefined || isTriedOnce(workload)) return null;
   return (
     <KeptTogether>
       <SelectField

@@ -46,9 +46,21 @@ export function peakWords(arrivals: ScenarioClass["arrivals"]): PeakWords {
   };
 }
 
+type Retried = Pick<ScenarioClass, "maxAttempts"> & {
+  readonly outcome: Pick<ScenarioClass["outcome"], "retryLayers">;
+};
+
+/** Whether neither the workflow nor a layer around it tries anything again. */
+export function isTriedOnce({ maxAttempts, outcome: { retryLayers } }: Retried): boolean {
+  const { client, gateway, orchestrator } = retryLayers;
+  return [maxAttempts, client, gateway, orchestrator].every((tries) => tries === 1);
+}
+
 /** What follows the number of attempts: `attempt, so a failed one is not tried again.` */
-export function attemptsWords(maxAttempts: Quantity): string {
-  return maxAttempts === 1 ? "attempt, so a failed one is not tried again." : "attempts, each new one from";
+export function attemptsWords(workload: Retried): string {
+  if (isTriedOnce(workload)) return "attempt, so a failed one is not tried again.";
+  if (workload.maxAttempts === 1) return "attempt by itself, and more by layers around it, each new one from";
+  return "attempts, each new one from";
 }
 
 /** `Class 2 of 3, not counted in the plan.` */

@@ -158,7 +158,12 @@ function peakLinks(demanded: Demanded): readonly DemandLink[] {
 }
 
 /** The hour that the plan is made for: `busiest hour`, `busiest day` of hours that are all alike. */
-function plannedHour({ hours, planAtShare }: Pick<WorkloadClass, "hours" | "planAtShare">): string {
+function plannedHour({
+  hours,
+  planAtShare,
+  deferral,
+}: Pick<WorkloadClass, "hours" | "planAtShare" | "deferral">): string {
+  if (deferral !== null) return "the hour planned for, after what can wait has waited,";
   if (planAtShare < 1) return "the hour planned for";
   return hours.length === 0 ? "the busiest day" : "the busiest hour";
 }

@@ -25,7 +25,15 @@ function less(usd: number): LeverFigures {
 
 function row(id: string, name: string, usd: number) {
   const figures = less(usd);
-  const words = { lever: id, at: "pools.chat", name, edits: [], risk: `${id} risks`, unknown: `${id} hides` };
+  const words = {
+    lever: id,
+    when: `${id} is for`,
+    at: "pools.chat",
+    name,
+    edits: [],
+    risk: `${id} risks`,
+    unknown: `${id} hides`,
+  };
   return { ...words, id, figures, saved: leverSaving(base, figures), scenario: { ...scenario, title: name } };
 }
 
@@ -37,7 +45,7 @@ const search: LeverSearch = {
   singles,
   further: [],
   sets: [{ id: "both", of: ["kv", "split"], figures: together, saved: leverSaving(base, together), scenario }],
-  quiet: [{ lever: "routing", words: "Route routine work", why: "does not apply" }],
+  quiet: [{ lever: "routing", words: "Route routine work", when: "two models", why: "does not apply" }],
 };
 
 /** The view's words, and which of its buttons cannot be pressed. */
@@ -46,6 +54,7 @@ function shown(facts: Partial<AppState>, isPaper = false) {
   const view = () => createElement(OnPaper, { value: isPaper }, createElement(LeversView));
   const markup = renderToStaticMarkup(stillPage(scenario, view, { plan: simulatedPage, levers, ...facts }));
   return {
+    markup,
     text: markup.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\s ]+/g, " "),
     off: [...markup.matchAll(/<button[^>]*disabled=""[^>]*>([^<]*)/g)].map(([, word]) => word),
   };
@@ -62,9 +71,20 @@ test("by formula what levers give stands after about, and none can be applied be
   // 9,000 and 4,000 one by one are 13,000: 2,000 more than both give.
   expect(text).toContain("One by one they promise about $13.0k: about $2.00k of it is the same saved twice.");
   expect(text).toContain("about 9,000");
+  // What a change is for, what must hold, and what no plan knows.
+  expect(text).toContain(
+    "What it takes For kv is for. It sets title Support chat on one pool → Keep the KV cache in FP8. Not known: kv hides.",
+  );
+  expect(text).toContain("Kv risks");
   expect(text).toContain("0 of 3 simulated. Stop");
   expect(text).toContain("1 more lever changes nothing here, or breaks a limit");
   expect(off).toEqual(["Being checked", "Being checked", "Being checked"]);
+});
+
+test("the plan as it is opens how its devices, its first token and its success came about", () => {
+  const { markup } = shown({ plan: formula });
+  const row = /As it is now.*?<\/tr>/su.exec(markup)?.[0] ?? "";
+  for (const id of ["devices", "ttftAtPercentileSeconds", "successShare"]) expect(row).toContain(`"${id}"`);
 });
 
 test("simulated, a claim is the difference of two simulated plans and can be applied; what does not help then is put away", () => {

@@ -10,8 +10,13 @@ test("exactly one step is a step, 1.1 calls and a range are plural", () => {
 });
 
 test("one attempt means that nothing is tried again", () => {
-  expect(attemptsWords(1)).toBe("attempt, so a failed one is not tried again.");
-  expect(attemptsWords(3)).toBe("attempts, each new one from");
+  const tried = (maxAttempts: number, client: number) => ({
+    maxAttempts,
+    outcome: { retryLayers: { client, gateway: 1, orchestrator: 1, ceiling: null } },
+  });
+  expect(attemptsWords(tried(1, 1))).toBe("attempt, so a failed one is not tried again.");
+  expect(attemptsWords(tried(1, 2))).toBe("attempt by itself, and more by layers around it, each new one from");
+  expect(attemptsWords(tried(3, 1))).toBe("attempts, each new one from");
 });
 
 test("a disabled class says that the plan does not count it", () => {

@@ -1,6 +1,6 @@
 import type { WorkloadClass } from "../../../../engine/input.ts";
 import type { ClassResult } from "../../../../engine/plan-result.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { hoursPerDay } from "../../../../quantity/time.ts";
 import { StepChart, type StepLevel, type StepPicture } from "../../../charts/step-chart.tsx";
 import { ChartFrame } from "../../../kit/chart-frame.tsx";
@@ -38,7 +38,7 @@ type Arrivals = Pick<
 interface Week {
   readonly hours: readonly number[];
   readonly arrivals: Arrivals;
-  readonly rules: Pick<WorkloadClass, "peakToAverage" | "planAtShare" | "submission">;
+  readonly rules: Pick<WorkloadClass, "peakToAverage" | "planAtShare" | "submission" | "deferral">;
 }
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -92,7 +92,13 @@ export function weekCaption({ arrivals, rules }: Week, timeZone: string): string
   const times = `${hour} times ${formatCount(rules.peakToAverage)} for the peak within it`;
   const batch = rules.submission === null ? "" : ", or what a submission needs to meet its deadline";
   const spared = arrivals.shapeFactor === 1 ? `the mean times ${formatCount(rules.peakToAverage)}` : times;
-  return `Workflows in each of the 168 hours of a week, ${timeZone}. Planned for: ${spared}${batch}.`;
+  return `Workflows ${deferredWords(rules)}in each of the 168 hours of a week, ${timeZone}. Planned for: ${spared}${batch}.`;
+}
+
+/** What has waited stands where it runs. */
+function deferredWords({ deferral }: Week["rules"]): string {
+  if (deferral === null) return "";
+  return `that begin, ${formatShare(deferral.share)} of them after waiting up to ${formatCount(deferral.hours)} h, `;
 }
 
 function levelsOf({ arrivals }: Week, times: number): readonly StepLevel[] {

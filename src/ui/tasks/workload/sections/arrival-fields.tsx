@@ -30,6 +30,7 @@ export function ArrivalFields({ workload }: SectionProps) {
         {workload.arrivals.users === null ? "of users." : "users."}
       </Sentence>
       <WeekSentence workload={workload} />
+      <WaitSentence workload={workload} />
       <RushSentences workload={workload} />
     </>
   );
@@ -65,6 +66,21 @@ function WeekSentence({ workload }: SectionProps) {
       <InlineField label="Share of the week's hours whose load the plan carries" {...field("arrivals.planAtShare")} />{" "}
       of its hours{arrivals.planAtShare === 1 ? ", the busiest too." : "; the busiest ones wait."} Another shape chosen
       here keeps the peak as it is: the times within the busiest hour are set to match.
+    </Sentence>
+  );
+}
+
+/** What of the work waits for quieter hours, and for how long. */
+function WaitSentence({ workload: { id } }: SectionProps) {
+  const { field } = useClassFields(id);
+  return (
+    <Sentence>
+      Of the workflows{" "}
+      <KeptTogether>
+        <InlineField label="Share of workflows that can wait" {...field("arrivals.deferrableShare")} /> can wait
+      </KeptTogether>{" "}
+      for quieter hours: up to <InlineField label="Hours that they can wait" {...field("arrivals.deferrableHours")} />{" "}
+      hours until they begin, and never in the peak.
     </Sentence>
   );
 }

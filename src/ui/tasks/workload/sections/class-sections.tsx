@@ -86,6 +86,8 @@ const pathsBySection = {
     "arrivals.submission",
     "arrivals.concurrencyCap",
     "arrivals.users",
+    "arrivals.deferrableShare",
+    "arrivals.deferrableHours",
   ],
   workflow: ["agents"],
   spread: ["varies"],

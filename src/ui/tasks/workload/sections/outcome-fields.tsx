@@ -20,9 +20,31 @@ export function OutcomeFields({ workload }: SectionProps) {
         <InlineField label="Share of whole attempts that users cancel" {...field("outcome.cancelShare")} /> of whole
         attempts.
       </Sentence>
+      <LayerSentence workload={workload} />
       <GateSentence workload={workload} />
       <FallbackSentence workload={workload} />
     </>
+  );
+}
+
+/** Who tries again a workflow whose own attempts are used up: tries multiply from layer to layer. */
+function LayerSentence({ workload: { id } }: SectionProps) {
+  const { field, orUnset } = useClassFields(id);
+  const layer = (name: string) => (
+    <InlineField label={`Tries of the ${name}`} {...field(`outcome.retryLayers.${name}`)} />
+  );
+  return (
+    <Sentence>
+      Around all that the orchestrator tries {layer("orchestrator")}, the gateway {layer("gateway")} and the client{" "}
+      {layer("client")} times in all, so that tries multiply: at most{" "}
+      <KeptTogether>
+        <InlineField
+          label="Most attempts over all layers, or none"
+          {...orUnset("outcome.retryLayers.ceiling", "as many")}
+        />{" "}
+        attempts.
+      </KeptTogether>
+    </Sentence>
   );
 }
 

@@ -13,12 +13,16 @@ import { capital } from "../../../../quantity/sentence.ts";
 export function arrivalSummary({ arrivals }: ScenarioClass): string {
   const { perDay, countedOn, planAtShare, growthPerMonth, burst, submission, concurrencyCap, timeZone, users } =
     arrivals;
+  const { deferrableShare, deferrableHours } = arrivals;
   const shape = dayShapeOf(arrivals);
   const isEven = shape?.id === "even";
   return joinedParts([
     `${amountText(perDay, "")} ${perDayWords(countedOn)}`,
     isEven ? "every hour alike" : `${(shape?.title ?? "hours of its own").toLowerCase()}, ${timeZone}`,
     planAtShare < 1 ? `planned for ${amountText(planAtShare, "share")} of hours` : null,
+    isExactly(deferrableShare, 0)
+      ? null
+      : `${amountText(deferrableShare, "share")} can wait ${amountText(deferrableHours, "h")}`,
     isExactly(growthPerMonth, 0) ? null : `${amountText(growthPerMonth, "share")} growth a month`,
     burst === null ? "no bursts" : `bursts of ${amountText(burst.factor, "")} times the rate`,
     submission === null ? null : `${amountText(submission.workflows, "")} submitted at once`,
@@ -123,7 +127,9 @@ export function outcomeSummary(workload: ScenarioClass): string {
 
 /** How failed attempts are tried again: `failed attempts restart, at once`. */
 function retryWords({ outcome, maxAttempts, retryScope }: ScenarioClass): string {
-  if (isExactly(maxAttempts, 1)) return "one attempt, no retries";
+  const { ceiling, ...layers } = outcome.retryLayers;
+  const isLayered = Object.values(layers).some((tries) => !isExactly(tries, 1));
+  if (isExactly(maxAttempts, 1) && !isLayered) return "one attempt, no retries";
   const retries = failureKinds
     .map(({ id }) => outcome[id])
     .filter(({ share }) => !isExactly(share, 0))
@@ -133,7 +139,8 @@ function retryWords({ outcome, maxAttempts, retryScope }: ScenarioClass): string
   if (isAlike && first === "never") return "failed attempts are not tried again";
   const words = isAlike ? (first === "resume" ? "resume" : "restart") : "are tried again by kind";
   const wait = isExactly(outcome.backoffSeconds, 0) ? "at once" : `after ${amountText(outcome.backoffSeconds, "s")}`;
-  return `failed attempts ${words}, ${wait}`;
+  const over = isLayered ? `, over layers${ceiling === null ? "" : ` ${amountText(ceiling, "")} at most`}` : "";
+  return `failed attempts ${words}, ${wait}${over}`;
 }
 
 export function budgetSummary({ budget }: ScenarioClass): string {

@@ -18,6 +18,8 @@ import { editedClass } from "./edited-class.ts";
 test("a class with nothing but figures says so in a line for each section", () => {
   const workload = editedClass({});
   expect(arrivalSummary(workload)).toBe("21,700 a day; every hour alike; no bursts");
+  const waiting = editedClass({ "arrivals.deferrableShare": "20 %", "arrivals.deferrableHours": "6" });
+  expect(arrivalSummary(waiting)).toContain("; 20\u00a0% can wait 6 h; ");
   expect(workflowSummary(workload)).toBe("A single agent");
   expect(spreadSummary(workload)).toBe("Every workflow, call and step alike");
   expect(contextSummary(workload)).toBe("Prompts stop growing at 131,072 tokens");
@@ -107,6 +109,10 @@ test("patience, back-off and fallback are said, and kinds of failure that are tr
     "Patience 5 min; failed attempts are tried again by kind, after 30 s; then chat",
   );
   expect(outcomeSummary(editedClass({ maxAttempts: "1" }))).toBe("Nobody leaves; one attempt, no retries");
+  const layered = { maxAttempts: "1", "outcome.retryLayers.client": "3", "outcome.retryLayers.ceiling": "2" };
+  expect(outcomeSummary(editedClass(layered))).toBe(
+    "Nobody leaves; failed attempts restart, at once, over layers 2 at most",
+  );
   expect(outcomeSummary(editedClass({ "outcome.modelError.retry": "never" }))).toBe(
     "Nobody leaves; failed attempts are not tried again",
   );
