@@ -12,6 +12,7 @@ import {
   tokens,
   word,
 } from "./field.ts";
+import { launches, season } from "./forecast-schema.ts";
 import { spread } from "./spread.ts";
 import { defaulted, z } from "./zod.ts";
 
@@ -78,6 +79,8 @@ export const arrivals = z.strictObject({
     "every-day",
   ),
   users: orUnset(quantity("Users who ask for the workflows; unset: nobody said", { unit: "users", min: 1, max: 1e10 })),
+  season,
+  launches,
 });
 
 /** A role or sub-agent of a workflow: its calls are a session of their own, with their own prompt, model and place. */

@@ -1,3 +1,4 @@
+import type { EngineInput } from "../../engine/input.ts";
 import type { PlanHeadline } from "../../engine/plan.ts";
 import { rangeQuantile } from "../../engine/uncertainty/ranged-value.ts";
 import { scrambledSobol } from "../../numeric/scrambled-sobol.ts";
@@ -66,7 +67,7 @@ export function* drawnRunInPieces({ sets, from, count, ...of }: DrawsOf & DrawnR
 }
 
 /** Values of the inputs, by path: none beyond what its field takes. */
-function valuesAt(inputs: readonly DrawnInput[], drawn: readonly number[]): ReadonlyMap<string, number> {
+export function valuesAt(inputs: readonly DrawnInput[], drawn: readonly number[]): ReadonlyMap<string, number> {
   return new Map(
     inputs.map(({ path, ends, least, most }, place) => {
       return [path, Math.min(most, Math.max(least, drawn[place] ?? ends.base))];
@@ -75,8 +76,17 @@ function valuesAt(inputs: readonly DrawnInput[], drawn: readonly number[]): Read
 }
 
 /** Plans a scenario at values of its inputs, by formula with its counts scaled as the simulation has them. */
-function drawnPlanOf({ scenario, near, factors }: DrawsOf): (values: ReadonlyMap<string, number>) => DrawnPlan {
-  const nearCounts = new Map(near);
+function drawnPlanOf(of: DrawsOf): (values: ReadonlyMap<string, number>) => DrawnPlan {
+  const nearCounts = new Map(of.near);
+  const inputAt = drawnInputAt(of);
+  return (values) => drawn(rememberedHeadline(inputAt(values), nearCounts));
+}
+
+/** What is planned of a scenario at values of its inputs, its counts scaled as the simulation has them. */
+export function drawnInputAt({
+  scenario,
+  factors,
+}: Pick<DrawsOf, "scenario" | "factors">): (values: ReadonlyMap<string, number>) => EngineInput {
   const factorOf = new Map(factors);
   return (values) => {
     const input = withModelError(
@@ -87,7 +97,7 @@ function drawnPlanOf({ scenario, near, factors }: DrawsOf): (values: ReadonlyMap
       const countFactor = factorOf.get(pool.id);
       return countFactor === undefined ? pool : { ...pool, countFactor };
     });
-    return drawn(rememberedHeadline({ ...input, pools }, nearCounts));
+    return { ...input, pools };
   };
 }
 

@@ -15,6 +15,7 @@ import { contracted } from "./contracted.ts";
 import { type Point, resolvedSpreads } from "./point.ts";
 import type { Scenario, ScenarioClass } from "../schema.ts";
 import { workingDaysPerWeek, workingWeekDays } from "../../quantity/week-loads.ts";
+import { resolvedMonths } from "./resolved-months.ts";
 import { swapOf } from "../ranges-of.ts";
 
 /** Below one workflow in thirty years a floor is none: all of the class runs on the hosted model. */
@@ -44,6 +45,7 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
     overflowAbovePerSecond: orNull("overflowAbovePerSecond", workload.overflowAbovePerSecond),
     lane: workload.lane,
     ...resolvedArrivals(workload.arrivals, inside("arrivals")),
+    ...resolvedMonths(workload.arrivals, scenario, inside("arrivals")),
     ...resolvedSession(workload, scenario.pools, point),
     retryScope,
     reviewShare: at("reviewShare", workload.reviewShare),
