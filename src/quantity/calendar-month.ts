@@ -1,3 +1,5 @@
+import { monthsPerYear } from "./time.ts";
+
 /** Months of the calendar, as days written YYYY-MM-DD stand in them. */
 
 /** Months since January of the year 0. */
@@ -5,8 +7,6 @@ function monthNumber(isoDay: string): number {
   const [year = 0, month = 1] = isoDay.split("-").map(Number);
   return year * monthsPerYear + month - 1;
 }
-
-const monthsPerYear = 12;
 
 /** Months from the month of one day to that of a later one; negative if the second is earlier. */
 export function monthsBetween(from: string, to: string): number {

@@ -15,7 +15,7 @@ import type { Simulation } from "./jobs/simulating.ts";
 import type { AskedSplits, SplitKind } from "./jobs/splits.ts";
 
 /** Results a person can look at. */
-export type ResultTask = "plan" | "memory" | "latency" | "day" | "cost" | "range" | "levers" | "accuracy";
+export type ResultTask = "plan" | "memory" | "latency" | "day" | "cost" | "range" | "levers" | "forecast" | "accuracy";
 /** Paragraphs of the brief that open as editors. */
 export type BriefTask = "workload" | "hardware" | "targets" | "prices";
 export type Theme = "system" | "light" | "dark";

@@ -10,7 +10,9 @@ import { ExplainedFigure } from "../../src/ui/explain/explained-figure.tsx";
 import { lineTarget, openedTarget } from "../../src/ui/explain/opened-target.ts";
 import { queueRows } from "../../src/ui/explain/states-section.tsx";
 import { withBurst, withLoss, withScaling } from "../../src/state/members/day-events.ts";
+import { withLaunch, withPriceChange } from "../../src/state/members/months.ts";
 import { DayPanel } from "../../src/ui/tasks/day/day-panel.tsx";
+import { ForecastEditor } from "../../src/ui/tasks/forecast/forecast-editor.tsx";
 import { HardwareEditor } from "../../src/ui/tasks/hardware/hardware-editor.tsx";
 import { PricesEditor } from "../../src/ui/tasks/prices/prices-editor.tsx";
 import { TargetsEditor } from "../../src/ui/tasks/targets/targets-editor.tsx";
@@ -66,6 +68,10 @@ const withoutControl: Exemptions = [
   [/\.(agents\.\*|fallback)\.(pool|hosted)$/, "one list chooses between pools and hosted models"],
   [/^classes\.\*\.(agents|swaps)$/, "members are added and deleted by buttons"],
   [/^pools\.\*\.(scaling|scaling\.(metrics|floors)|day\.(losses|bursts))$/, "set, added and removed by buttons of Day"],
+  [
+    /^(classes\.\*\.arrivals\.launches|pools\.\*\.priceChanges|forecast\.rebased\b.*)$/,
+    "members come by buttons: of Forecast, or with what came",
+  ],
   [/^pools\.\*\.regions$/, "members are added and removed by buttons"],
   [/^pools\.\*\.priceBasis/, "comes with a price chosen from the list"],
   [/^currency\./, "code, rate and day are typed together in a form, as none stands without the others", isRefusedAlone],
@@ -115,7 +121,14 @@ const controls = [
     editors.flatMap((Editor) => controlsIn(renderToStaticMarkup(stillPage(scenario, Editor)))),
   ),
   ...controlsIn(renderToStaticMarkup(stillPage(busyDay, dayPanels))),
+  ...controlsIn(renderToStaticMarkup(stillPage(withMonths(busyDay), ForecastEditor))),
 ];
+
+/** Steps of demand and changes of price, for somebody to change. */
+function withMonths(scenario: Scenario): Scenario {
+  const stepped = scenario.classes.reduce((result, { id }) => withLaunch(result, id, "2027-02-01"), scenario);
+  return stepped.pools.reduce((result, { id }) => withPriceChange(result, id, "2027-02-01"), stepped);
+}
 
 function scenarioWithDay(scenario: Scenario | undefined): Scenario {
   if (scenario === undefined) throw new Error("There is no scenario to add a day to.");
@@ -167,6 +180,12 @@ const namesItsRows = planned.slice(1, 2).every((scenario) => {
 });
 
 const withoutPlace: Exemptions = [
+  [
+    /\.arrivals\.(season|launches)\b|\.priceChanges\b|^forecast\.startDate$/,
+    "makes the month that the plan looks ahead to, as the steps of its figures tell",
+    (move) => move.isFreeText || moves("steps")(move),
+  ],
+  [/^forecast\.rebased\b/, "tells what stood before", isUnheard],
   [/^title$|\.(name|timeZone|successMeans|provider|region|commitment)$|\.labels\.\w+$/, "words for the reader", isText],
   [/^basedOn$|\.priceBasis\.accelerator$/, "says where values come from: the page alone asks", isUnheard],
   [/^currency\./, "what money is printed in, as `currency.test.ts` holds", isRefusedAlone],
@@ -265,6 +284,7 @@ test("every field opens from the explanation of a figure, or what it moves is to
 
 const movesNothing: Exemptions = [
   [/^title$|\.(name|timeZone|successMeans|provider|region|commitment)$|\.labels\.\w+$/, "words for the reader", isText],
+  [/^forecast\.rebased\b/, "tells what stood before", isUnheard],
   [/^basedOn$|\.priceBasis\.accelerator$/, "says where values come from: the page alone asks", isUnheard],
   [/^currency\./, "what money is printed in, as `currency.test.ts` holds", isRefusedAlone],
   [

@@ -23,6 +23,7 @@ const day = comingPart(async () => (await import("../tasks/day/day-view.tsx")).D
 const cost = comingPart(async () => (await import("../tasks/cost/cost-view.tsx")).CostView);
 const range = comingPart(async () => (await import("../tasks/range/range-view.tsx")).RangeView);
 const levers = comingPart(async () => (await import("../tasks/levers/levers-view.tsx")).LeversView);
+const forecast = comingPart(async () => (await import("../tasks/forecast/forecast-view.tsx")).ForecastView);
 const accuracy = comingPart(async () => (await import("../tasks/accuracy/accuracy-view.tsx")).AccuracyView);
 
 /** The views of the answer in their order: they come with their first use. */
@@ -34,5 +35,6 @@ export const resultViews: readonly ResultView[] = [
   { id: "cost", label: "Cost", ...cost },
   { id: "range", label: "Range", ...range },
   { id: "levers", label: "Levers", ...levers },
+  { id: "forecast", label: "Forecast", ...forecast },
   { id: "accuracy", label: "Accuracy", ...accuracy },
 ];
