@@ -1,4 +1,14 @@
 import {
+  actualsCaption,
+  actualsTitle,
+  assumptionCells,
+  assumptionHeads,
+  seriesCells,
+  seriesHeads,
+  seriesNames,
+  standingText,
+} from "../../experiment-words/actuals-words.ts";
+import {
   forecastFinding,
   forecastMethod,
   forecastTitle,
@@ -6,6 +16,7 @@ import {
   monthHeads,
   tellingMonths,
 } from "../../experiment-words/forecast-words.ts";
+import type { ActualsReview } from "../../planning/forecast/actuals-document.ts";
 import type { Forecast } from "../../planning/forecast/forecast-document.ts";
 import { shortMonthWords } from "../../quantity/calendar-month.ts";
 import type { Scenario } from "../../scenario/schema.ts";
@@ -17,7 +28,12 @@ import { left, right, tableLines } from "./table.ts";
 const columns = 140;
 
 /** What `forecast` prints for people. */
-export function forecastReport({ asOfDate }: Scenario, forecast: Forecast, ink: Ink): string {
+export function forecastReport(
+  { asOfDate }: Scenario,
+  forecast: Forecast,
+  actuals: ActualsReview | null,
+  ink: Ink,
+): string {
   const { fact, reason } = forecastFinding(forecast, asOfDate);
   const rows = tellingMonths(forecast).map((month) => [shortMonthWords(month.date), ...monthCells(forecast, month)]);
   const heads = monthHeads.map((head, place) => (place === monthHeads.length - 1 ? left(head) : right(head)));
@@ -30,6 +46,36 @@ export function forecastReport({ asOfDate }: Scenario, forecast: Forecast, ink: 
     ...tableLines({ columns: [left("Month"), ...heads], rows }, ink, columns),
     "",
     ...paragraph(forecastMethod(forecast), columns),
+    ...(actuals === null ? [] : actualsLines(actuals, ink)),
     "",
   ].join("\n");
+}
+
+function actualsLines(review: ActualsReview, ink: Ink): readonly string[] {
+  const table = (heads: readonly string[], rows: readonly (readonly string[])[], words = 0) =>
+    tableLines(
+      { columns: heads.map((head, place) => (place === 0 || place === words ? left(head) : right(head))), rows },
+      ink,
+      columns,
+    );
+  const checks = review.assumptions.map((check) => [
+    check.path,
+    ...assumptionCells(check),
+    check.isOff ? "off" : standingText(check),
+  ]);
+  return [
+    "",
+    ...paragraph(`${actualsTitle(review, (path) => path)}.`, columns).map((line) => ink.strong(line)),
+    ...paragraph(`${actualsCaption(review)}.`, columns),
+    "",
+    ...table(["Assumption", ...assumptionHeads, "What it is"], checks, assumptionHeads.length + 1),
+    "",
+    ...table(
+      ["Series", ...seriesHeads],
+      review.series.map((own) => [
+        own.classId === null ? seriesNames[own.series] : `${seriesNames[own.series]}, ${own.classId}`,
+        ...seriesCells(own),
+      ]),
+    ),
+  ];
 }

@@ -40,8 +40,12 @@ export interface AssumptionCheck {
   readonly paths: readonly string[];
   readonly series: SeriesId;
   readonly classId: string;
+  /** Of both. */
+  readonly unit: string;
   readonly planned: number;
   readonly came: number;
+  /** Whether what came lies inside the range that was given. */
+  readonly isInRange: boolean;
   /** What each of the paths is when it is set to what came, in their order. */
   readonly values: readonly number[];
   /** The first day of the month from which it is so. */

@@ -121,16 +121,18 @@ function* toldChecks(checks: readonly Checked[], at: PlannedAt | null): Piecewor
   for (const check of checks) {
     yield 1;
     const { assumption, came, gain, input } = check;
-    const { path, paths, classId, planned } = assumption;
+    const { path, paths, classId, planned, range } = assumption;
     const plan = at === null || before === null ? null : { before, after: planOf(input, at.month) };
-    const { value, values, since, months, series } = came;
+    const { value, values, since, months, series, unit } = came;
     told.push({
       path,
       paths,
       classId,
       series,
+      unit,
       planned,
       came: value,
+      isInRange: range !== null && value >= range.low && value <= range.high,
       values,
       since,
       months,

@@ -1,5 +1,5 @@
 import type { SeriesId } from "../../formats/actuals/actual-series.ts";
-import type { Quantity } from "../../scenario/field.ts";
+import type { Quantity, Range } from "../../scenario/field.ts";
 import type { Scenario, ScenarioClass, ScenarioPool } from "../../scenario/schema.ts";
 
 /** Something that a plan takes as so, and the series that show what it is. */
@@ -13,9 +13,13 @@ export interface Assumption {
   /** Whether it is a growth, which shows in how a series rises, or a level. */
   readonly isGrowth: boolean;
   readonly planned: number;
+  /** Its range; `null`: it is exact. */
+  readonly range: Pick<Range, "low" | "high"> | null;
 }
 
 const baseOf = (value: Quantity): number => (typeof value === "number" ? value : value.base);
+
+const rangeOf = (value: Quantity | null) => (typeof value === "object" ? value : null);
 
 const volume: readonly SeriesId[] = ["workflowsPerDay", "attemptsPerDay", "callsPerDay"];
 
@@ -47,7 +51,9 @@ function ofClass(workload: ScenarioClass, pool: ScenarioPool | undefined): reado
     const paths = names.map((name) => `classes.${classId}.${name}`);
     const [path] = paths;
     // Of nothing there is no share by which it is off.
-    return path === undefined || planned <= 0 ? [] : [{ path, paths, classId, series, isGrowth: false, planned }];
+    return path === undefined || planned <= 0
+      ? []
+      : [{ path, paths, classId, series, isGrowth: false, planned, range: rangeOf(value) }];
   });
   const growth = `classes.${classId}.arrivals.growthPerMonth`;
   const grows: Assumption = {
@@ -57,11 +63,12 @@ function ofClass(workload: ScenarioClass, pool: ScenarioPool | undefined): reado
     series: volume,
     isGrowth: true,
     planned: baseOf(arrivals.growthPerMonth),
+    range: rangeOf(arrivals.growthPerMonth),
   };
   const price = pool?.usdPerDeviceHour ?? null;
   if (pool === undefined || price === null || baseOf(price) <= 0) return [...levels, grows];
   const path = `pools.${pool.id}.usdPerDeviceHour`;
-  const paid = { path, paths: [path], classId, isGrowth: false, planned: baseOf(price) };
+  const paid = { path, paths: [path], classId, isGrowth: false, planned: baseOf(price), range: rangeOf(price) };
   return [...levels, grows, { ...paid, series: ["usdPerDeviceHour"] }];
 }
 

@@ -11,6 +11,7 @@ import type { Watched } from "./watched-series.ts";
 export interface Came {
   readonly series: SeriesId;
   readonly value: number;
+  readonly unit: string;
   /** Of each of its fields. */
   readonly values: readonly number[];
   /** The month from which it is so, after the start, and the first that was watched. */
@@ -33,7 +34,16 @@ export function cameOf(scenario: Scenario, assumption: Assumption, watched: read
   const months = own.months.filter(({ month }) => month >= from).length;
   return value === undefined
     ? null
-    : { series: own.series, value, values, from, firstMonth: first.month, since, months };
+    : {
+        series: own.series,
+        unit: unitOf(scenario, assumption.path),
+        value,
+        values,
+        from,
+        firstMonth: first.month,
+        since,
+        months,
+      };
 }
 
 function seriesOf({ classes }: Scenario, { series, classId }: Assumption, watched: readonly Watched[]): Watched | null {
@@ -66,7 +76,7 @@ function stepOf({ months, offs, chance }: Watched): { readonly from: number; rea
   return best;
 }
 
-const noFacts: Pick<FieldFacts, "min" | "max"> = { min: 0, max: Number.MAX_VALUE };
+const noFacts: Pick<FieldFacts, "unit" | "min" | "max"> = { unit: "", min: 0, max: Number.MAX_VALUE };
 
 function valueOf(scenario: Scenario, path: string, { isGrowth }: Assumption, off: number): number {
   const located = locatedField(scenario, path);
@@ -85,6 +95,8 @@ function factsOf(shape: NonNullable<ReturnType<typeof locatedField>>["shape"] | 
   const inner = shape?.kind === "nullable" ? shape.inner : shape;
   return inner !== undefined && "facts" in inner ? inner.facts : noFacts;
 }
+
+const unitOf = (scenario: Scenario, path: string) => factsOf(locatedField(scenario, path)?.shape).unit;
 
 /** A scenario whose assumption is set to other values. */
 export function withValues(

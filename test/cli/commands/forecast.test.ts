@@ -32,6 +32,18 @@ test("the report says by when to order", async () => {
   expect(text).not.toMatch(/NaN|undefined|Infinity|null/);
 });
 
+test("actuals of a file are held against the plan: pages of documents that came longer than planned are named", async () => {
+  const months = ["2026-11", "2026-12", "2027-01", "2027-02", "2027-03"];
+  const table = months.map((month, place) => `${month},documents,${[400, 410, 395, 405, 402][place]},60000`);
+  const actuals = ["month,class,output tokens per call,workflows a day", ...table].join("\n");
+  const typed = ["forecast", "mine.json", "--formula", "--draws", "0", "--actuals", "came.csv"];
+  const text = await printed(typed, { files: { ...files, "came.csv": actuals } });
+  const flat = text.replaceAll(/[\s\u00a0]+/g, " ");
+  expect(flat).toContain("Most off: classes.documents.outputTokens, 402 tokens came, ");
+  expect(flat).toContain("10 monthly figures of 2 series");
+  expect((await ran(typed, { files })).complaints).toContain("There is no file");
+});
+
 test("what is no number of draws is refused", async () => {
   expect((await ran(["forecast", "document-processing", "--draws", "many"])).complaints).toContain("--draws takes");
 });
