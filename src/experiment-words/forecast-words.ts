@@ -16,9 +16,7 @@ export function limitText({ kind, limit, poolId }: ForecastEnd, { ends }: Foreca
   if (kind === "budget") return `the ${formatUsd(limit)} budget`;
   const hasOthers = ends.some((other) => other.poolId !== null && other.poolId !== poolId);
   const whose = hasOthers ? ` of pool ${poolId}` : "";
-  return kind === "quota"
-    ? `the quota of ${formatCount(limit)}${whose}`
-    : `the ${deviceText(limit)} of today's plan${whose}`;
+  return kind === "quota" ? `the quota of ${formatCount(limit)}${whose}` : `today's ${deviceText(limit)}${whose}`;
 }
 
 /** By which draws an end is told: a quota by the one in ten that needs most, what is held by the plan itself. */
@@ -84,7 +82,7 @@ function furtherText(forecast: Forecast, end: ForecastEnd): string {
 /** `48 devices now, 60 in November 2027, 76 in November 2029`. */
 export function forecastTitle({ months }: Forecast): string {
   const [now] = months;
-  const later = [12, 24, 36].flatMap((month) => months[month] ?? []);
+  const later = [12, 36].flatMap((month) => months[month] ?? []);
   const text = ({ devices, date }: ForecastMonth) =>
     `${devices.base === null ? "no fleet" : formatCount(devices.base)} in ${monthWords(date)}`;
   return [`${deviceText(now?.devices.base ?? null)} at the start`, ...later.map(text)].join(", ");
@@ -109,27 +107,39 @@ export function tellingMonths(forecast: Forecast): readonly ForecastMonth[] {
   return forecast.months.filter(({ month }) => isTelling(month));
 }
 
-export const monthHeads = [
-  "Workflows a day",
-  "Devices",
-  "P10 to P90",
-  "A month",
-  "P10 to P90 of a month",
-  "What ends",
-] as const;
+/** A column of the months; those of the band stand where it was drawn. */
+interface MonthColumn {
+  readonly head: string;
+  readonly isOfBand?: true;
+  readonly cell: (forecast: Forecast, month: ForecastMonth) => string;
+}
+
+const bandText = ({ p10, p90 }: MonthFigure, text: (value: number) => string) =>
+  `${known(p10, text)} to ${known(p90, text)}`;
+
+const monthColumns: readonly MonthColumn[] = [
+  { head: "Workflows a day", cell: (_, { demandPerDay }) => known(demandPerDay.base, formatCount) },
+  { head: "Devices", cell: (_, { devices }) => known(devices.base, formatCount) },
+  { head: "P10 to P90", isOfBand: true, cell: (_, { devices }) => bandText(devices, formatCount) },
+  { head: "A month", cell: (_, { costUsdPerMonth }) => known(costUsdPerMonth.base, formatUsd) },
+  {
+    head: "P10 to P90 of a month",
+    isOfBand: true,
+    cell: (_, { costUsdPerMonth }) => bandText(costUsdPerMonth, formatUsd),
+  },
+  { head: "What ends", cell: (forecast, { month }) => endsIn(forecast, month) },
+];
+
+const columnsOf = ({ draws }: Forecast) => monthColumns.filter(({ isOfBand }) => draws > 0 || isOfBand !== true);
+
+/** Heads of the table of months; the last column is words, all others are figures. */
+export function monthHeads(forecast: Forecast): readonly string[] {
+  return columnsOf(forecast).map(({ head }) => head);
+}
 
 /** The cells of a month beside its name. */
-export function monthCells(forecast: Forecast, { month, demandPerDay, devices, costUsdPerMonth }: ForecastMonth) {
-  const band = ({ p10, p90 }: MonthFigure, text: (value: number) => string) =>
-    forecast.draws === 0 ? "" : `${known(p10, text)} to ${known(p90, text)}`;
-  return [
-    known(demandPerDay.base, formatCount),
-    known(devices.base, formatCount),
-    band(devices, formatCount),
-    known(costUsdPerMonth.base, formatUsd),
-    band(costUsdPerMonth, formatUsd),
-    endsIn(forecast, month),
-  ];
+export function monthCells(forecast: Forecast, month: ForecastMonth): readonly string[] {
+  return columnsOf(forecast).map(({ cell }) => cell(forecast, month));
 }
 
 /** How the forecast was made. */
@@ -151,7 +161,7 @@ export function forecastMethod({ draws, seed, factors, isGrowthRanged, isFlat }:
 export function forecastAccount(forecast: Forecast): ExperimentAccount {
   return {
     title: forecastTitle(forecast),
-    heads: ["Month", ...monthHeads],
+    heads: ["Month", ...monthHeads(forecast)],
     rows: tellingMonths(forecast).map((month) => [shortMonthWords(month.date), ...monthCells(forecast, month)]),
     sentences: [forecastMethod(forecast)],
   };

@@ -9,6 +9,8 @@ import type { Importing } from "./importing.ts";
 import type { AppliedWhere } from "../formats/applied/applying.ts";
 import type { AskedExperiments } from "./jobs/experiments.ts";
 import type { Offer, Promises } from "./jobs/promises.ts";
+import type { Actual } from "../formats/actuals/actuals-table.ts";
+import type { HeldActuals } from "./jobs/actuals.ts";
 import type { Levers } from "./jobs/levers.ts";
 import type { OutlookAsk, OutlooksByKey } from "./jobs/outlooks.ts";
 import type { Simulation } from "./jobs/simulating.ts";
@@ -114,6 +116,8 @@ export interface AppFacts {
   readonly promises: Promises | null;
   /** What levers do to the plan by formula: looked for while somebody looks at them. */
   readonly levers: Levers;
+  /** Months that came, held against the plan while somebody looks at them. */
+  readonly actuals: HeldActuals;
   /** Files of others that are looked at; `null`: none are. */
   readonly importing: Importing | null;
   readonly task: ResultTask;
@@ -172,6 +176,8 @@ export interface AppActions {
   /** Plans other choices of a field while somebody looks at them; gives what ends the look. */
   readonly lookInto: (ask: OutlookAsk) => () => void;
   /** Simulates edits that are offered while somebody looks at them; gives what ends the look. */
+  /** Holds months that came against the plan, now and after each edit. */
+  readonly holdActuals: (values: readonly Actual[]) => void;
   readonly lookAtOffers: (offers: readonly Offer[]) => () => void;
   /** Compares the splits of a pool, or accelerators, now and after each edit. */
   readonly compareSplits: (kind: SplitKind, poolId: string) => void;

@@ -36,7 +36,8 @@ export function forecastReport(
 ): string {
   const { fact, reason } = forecastFinding(forecast, asOfDate);
   const rows = tellingMonths(forecast).map((month) => [shortMonthWords(month.date), ...monthCells(forecast, month)]);
-  const heads = monthHeads.map((head, place) => (place === monthHeads.length - 1 ? left(head) : right(head)));
+  const names = monthHeads(forecast);
+  const heads = names.map((head, place) => (place === names.length - 1 ? left(head) : right(head)));
   return [
     ...paragraph(fact, columns).map((line) => ink.strong(line)),
     ...(reason === "" ? [] : paragraph(reason, columns)),

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import {
   forecastFinding,
   forecastMethod,
@@ -7,7 +7,7 @@ import {
   tellingMonths,
 } from "../../../experiment-words/forecast-words.ts";
 import type { Forecast } from "../../../planning/forecast/forecast-document.ts";
-import { monthWords, shortMonthWords } from "../../../quantity/calendar-month.ts";
+import { monthsBetween, monthWords, shortMonthWords } from "../../../quantity/calendar-month.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 import type { Scenario } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
@@ -16,9 +16,10 @@ import { FindingView } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";
 import { TextButton } from "../../kit/text-button.tsx";
+import { ActualsPart } from "./actuals-part.tsx";
 import { ForecastEditor } from "./forecast-editor.tsx";
 import styles from "./forecast.module.css";
-import { MonthChart } from "./month-chart.tsx";
+import { type CameDot, MonthChart } from "./month-chart.tsx";
 
 /** What comes: by when to order, and the months of three years. */
 export function ForecastView() {
@@ -42,6 +43,7 @@ export function ForecastView() {
           <BandStatus band={band} />
         </div>
         <MonthLedger forecast={result} />
+        <ActualsPart />
         <ForecastEditor />
       </FindingView>
     </div>
@@ -101,6 +103,7 @@ function BandStatus({ band }: { readonly band: ExperimentState<"month-band"> }) 
 function ShownMonths({ forecast }: { readonly forecast: Forecast }) {
   const scenario = useApp((state) => state.scenario);
   const edit = useApp((state) => state.edit);
+  const came = useCame(forecast);
   const chosen = typeof scenario.monthsAhead === "number" ? Math.floor(scenario.monthsAhead) : 0;
   const choose = (month: number) => {
     const date = forecast.months[month]?.date;
@@ -113,7 +116,7 @@ function ShownMonths({ forecast }: { readonly forecast: Forecast }) {
         forecast={forecast}
         caption={captionOf(forecast, scenario)}
         asOfDate={scenario.asOfDate}
-        came={[]}
+        came={came}
         steps={stepsOf(scenario)}
         chosen={chosen}
         onChoose={choose}
@@ -121,6 +124,19 @@ function ShownMonths({ forecast }: { readonly forecast: Forecast }) {
       <p className={styles["note"]}>{forecastMethod(forecast)}</p>
     </>
   );
+}
+
+/** Workflows a day that came, of all classes together. */
+function useCame({ start }: Forecast): readonly CameDot[] {
+  const values = useApp(({ actuals }) => actuals.values);
+  return useMemo(() => {
+    const sums = new Map<number, number>();
+    for (const { series, date, value } of values ?? []) {
+      const month = monthsBetween(start, date);
+      if (series === "workflowsPerDay" && month >= 0) sums.set(month, (sums.get(month) ?? 0) + value);
+    }
+    return [...sums].map(([month, perDay]) => ({ month, perDay }));
+  }, [values, start]);
 }
 
 function captionOf({ draws }: Forecast, scenario: Scenario): string {
@@ -141,15 +157,16 @@ function stepsOf({ classes }: Scenario) {
 
 /** The months in which something ends, and each half year. */
 function MonthLedger({ forecast }: { readonly forecast: Forecast }) {
+  const heads = monthHeads(forecast);
   return (
     <Ledger
       caption="Months ahead"
       columns={[
         { id: "month", label: "Month", align: "left" },
-        ...monthHeads.map((label, place) => ({
+        ...heads.map((label, place) => ({
           id: label,
           label,
-          align: place === monthHeads.length - 1 ? ("left" as const) : ("right" as const),
+          align: place === heads.length - 1 ? ("left" as const) : ("right" as const),
           isMain: label === "Devices",
         })),
       ]}

@@ -38,6 +38,7 @@ interface MonthChartProps {
 /** Devices above, work below, over one calendar; a month is chosen by a press or the arrow keys. */
 export function MonthChart(props: MonthChartProps) {
   const { forecast, caption } = props;
+  const heads = monthHeads(forecast);
   return (
     <ChartFrame
       title={forecastTitle(forecast)}
@@ -45,10 +46,10 @@ export function MonthChart(props: MonthChartProps) {
       table={{
         columns: [
           { id: "month", label: "Month", align: "left" },
-          ...monthHeads.map((label, place) => ({
+          ...heads.map((label, place) => ({
             id: label,
             label,
-            align: place === monthHeads.length - 1 ? ("left" as const) : ("right" as const),
+            align: place === heads.length - 1 ? ("left" as const) : ("right" as const),
           })),
         ],
         rows: forecast.months.map((month) => ({
@@ -81,6 +82,9 @@ function Months(props: MonthChartProps & { readonly width: number }) {
   );
 }
 
+/** A mark of today this near to the start says nothing and would stand on the axis. */
+const soon = 1.5;
+
 interface DrawingProps extends MonthChartProps {
   readonly layout: MonthLayout;
   readonly at: number;
@@ -105,7 +109,7 @@ function Drawing({ forecast, asOfDate, came, steps, layout, at }: DrawingProps) 
           as planned
         </text>
       )}
-      {today > 0 && today < months.length && (
+      {today > soon && today < months.length && (
         <>
           <line x1={xOf(today)} x2={xOf(today)} y1={24} y2={work.bottom} className={styles["now"]} />
           <text x={xOf(today) - 5} y={34} textAnchor="end" className={styles["quiet"]}>
