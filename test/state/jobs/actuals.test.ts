@@ -35,7 +35,7 @@ test("nothing is asked before something was pasted; then it is held against the 
   await show({ actuals: noActuals });
   expect(planner.count("actuals")).toBe(0);
   await show();
-  expect(job()).toMatchObject({ scenario: { scenario, actuals: values, hasPlans: true } });
+  expect(job().question).toEqual({ scenario, judgement: null, actuals: values, hasPlans: true });
   await job().end({ state: "answer", answer: review });
   expect(told()).toMatchObject({ answer: { review, scenario, values }, isUnderWay: false });
   await show({ task: "plan" });
