@@ -12,7 +12,7 @@ const deviceText = (devices: number | null) =>
 const monthOf = ({ start }: Forecast, month: number) => monthWords(monthAfter(start, month));
 
 /** What is passed: `the quota of 64`, `the 48 devices held`, `the $225k budget`. */
-export function limitText({ kind, limit, poolId }: ForecastEnd, { ends }: Forecast): string {
+function limitText({ kind, limit, poolId }: ForecastEnd, { ends }: Forecast): string {
   if (kind === "budget") return `the ${formatUsd(limit)} budget`;
   const hasOthers = ends.some((other) => other.poolId !== null && other.poolId !== poolId);
   const whose = hasOthers ? ` of pool ${poolId}` : "";
@@ -89,7 +89,7 @@ export function forecastTitle({ months }: Forecast): string {
 }
 
 /** What ends in a month: `the quota of 64 at P90`. */
-export function endsIn(forecast: Forecast, month: number): string {
+function endsIn(forecast: Forecast, month: number): string {
   const texts = forecast.ends.flatMap((end) => {
     const keys = (["p90", "base", "p50"] as const).filter((key) => end.passed[key] === month);
     return keys.length === 0

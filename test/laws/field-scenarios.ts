@@ -1,3 +1,4 @@
+import { whatComes } from "./busy-scenarios.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { priced, ways } from "./field-prices.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
@@ -212,17 +213,7 @@ export const planned: readonly Scenario[] = [
     classes: [{ ...plain, arrivals: { perDay: 40_000, growthPerMonth: 0.2 } }],
     pools: [{ ...chat, quotaDevices: 5, leadTimeDays: 30 }],
   },
-  // What comes by the month.
-  {
-    classes: [
-      { ...plain, arrivals: { ...plain.arrivals, launches: [{ date: "2027-02-01", perDay: 4000, label: "Launch" }] } },
-    ],
-    pools: [{ ...chat, priceChanges: [{ date: "2027-02-01", factor: 0.8 }] }],
-    forecast: {
-      startDate: "2026-10-01",
-      rebased: [{ path: "classes.work.steps", was: "5", date: "2026-10-31", source: "Typed" }],
-    },
-  },
+  whatComes(plain, chat),
   // A class that its hosted model serves.
   { classes: [{ ...plain, servedBy: "hosted" }], pools: [chat] },
   // The same by a contract with units and a price of calls.

@@ -9,8 +9,6 @@ import type { ExplainTarget } from "../../src/state/app-state.ts";
 import { ExplainedFigure } from "../../src/ui/explain/explained-figure.tsx";
 import { lineTarget, openedTarget } from "../../src/ui/explain/opened-target.ts";
 import { queueRows } from "../../src/ui/explain/states-section.tsx";
-import { withBurst, withLoss, withScaling } from "../../src/state/members/day-events.ts";
-import { withLaunch, withPriceChange } from "../../src/state/members/months.ts";
 import { DayPanel } from "../../src/ui/tasks/day/day-panel.tsx";
 import { ForecastEditor } from "../../src/ui/tasks/forecast/forecast-editor.tsx";
 import { HardwareEditor } from "../../src/ui/tasks/hardware/hardware-editor.tsx";
@@ -18,6 +16,7 @@ import { PricesEditor } from "../../src/ui/tasks/prices/prices-editor.tsx";
 import { TargetsEditor } from "../../src/ui/tasks/targets/targets-editor.tsx";
 import { WorkloadEditor } from "../../src/ui/tasks/workload/workload-editor.tsx";
 import { stillPage } from "../../vite-plugins/first-paint-page.tsx";
+import { scenarioWithDay, withMonths } from "./busy-scenarios.ts";
 import { type Movement, figuresOf, movement } from "./field-movement.ts";
 import { drawn, planned } from "./field-scenarios.ts";
 
@@ -96,17 +95,6 @@ function controlsIn(html: string): readonly Control[] {
   });
 }
 
-const poolScaling = {
-  kind: "keda" as const,
-  minReplicas: 1,
-  maxReplicas: 10,
-  windowSeconds: 60,
-  delaySeconds: 30,
-  upAfterSeconds: 0,
-  downAfterSeconds: 300,
-  cooldownSeconds: 300,
-  leadSeconds: 0,
-};
 const editors = [WorkloadEditor, HardwareEditor, TargetsEditor, PricesEditor];
 /** A pool that somebody scales, and to which something happens. */
 const busyDay = scenarioWithDay(planned[0]);
@@ -123,22 +111,6 @@ const controls = [
   ...controlsIn(renderToStaticMarkup(stillPage(busyDay, dayPanels))),
   ...controlsIn(renderToStaticMarkup(stillPage(withMonths(busyDay), ForecastEditor))),
 ];
-
-/** Steps of demand and changes of price, for somebody to change. */
-function withMonths(scenario: Scenario): Scenario {
-  const stepped = scenario.classes.reduce((result, { id }) => withLaunch(result, id, "2027-02-01"), scenario);
-  return stepped.pools.reduce((result, { id }) => withPriceChange(result, id, "2027-02-01"), stepped);
-}
-
-function scenarioWithDay(scenario: Scenario | undefined): Scenario {
-  if (scenario === undefined) throw new Error("There is no scenario to add a day to.");
-  const metrics = [{ signal: "kv-use" as const, target: 0.7 }];
-  const floors = [{ fromHour: 8, toHour: 18, replicas: 2 }];
-  return scenario.pools.reduce((result, { id }) => {
-    const scaled = withScaling(result, id, { ...poolScaling, metrics, floors });
-    return withBurst(withLoss(scaled, id), id);
-  }, scenario);
-}
 
 test("every field that an edit may set has a control on the page", () => {
   expect(unexplained(new Set(controls.map(({ path }) => path)), withoutControl)).toEqual([]);

@@ -87,15 +87,17 @@ function isOff({ gain, came }: Checked): boolean {
   return gain > offFrom && came.months >= leastMonths;
 }
 
+const squared = (value: number) => value * value;
+
 /** How much better all series are explained, from the month on from which it is so. */
 function gainOf(watched: readonly Watched[], then: Checked["planned"], { from, firstMonth, months }: Came): number {
   let gain = 0;
   for (const own of watched) {
     if (own.chance === null) continue;
-    const variance = own.chance.deviation ** 2;
+    const variance = squared(own.chance.deviation);
     const offs = offsOf(own, then);
     for (const [place, { month }] of own.months.entries()) {
-      if (month >= from) gain += ((own.offs[place] ?? 0) ** 2 - (offs[place] ?? 0) ** 2) / variance;
+      if (month >= from) gain += (squared(own.offs[place] ?? 0) - squared(offs[place] ?? 0)) / variance;
     }
   }
   // A start of its own is one more number to be free in.

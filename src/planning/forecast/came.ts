@@ -65,12 +65,13 @@ function slopeOf({ months, offs }: Watched): number {
 
 /** The month from which a level that stays explains most, and the level; a later start has to explain as much more as chance would. */
 function stepOf({ months, offs, chance }: Watched): { readonly from: number; readonly off: number } {
-  const variance = (chance?.deviation ?? 1) ** 2;
+  const deviation = chance?.deviation ?? 1;
   let best = { from: months[0]?.month ?? 0, off: 0, score: Number.NEGATIVE_INFINITY };
   for (const [place, { month }] of months.entries()) {
     const rest = offs.slice(place);
     const sum = rest.reduce((total, off) => total + off, 0);
-    const score = (sum * sum) / rest.length / variance - (place > 0 ? log(Math.max(2, months.length)) : 0);
+    const score =
+      (sum * sum) / rest.length / (deviation * deviation) - (place > 0 ? log(Math.max(2, months.length)) : 0);
     if (score > best.score) best = { from: month, off: sum / rest.length, score };
   }
   return best;

@@ -18,7 +18,7 @@ export interface ForecastMonth {
 }
 
 /** The months after the start from which a limit is passed; `null`: in none that is looked at. */
-export interface PassedMonths {
+interface PassedMonths {
   readonly base: number | null;
   readonly p50: number | null;
   readonly p90: number | null;

@@ -20,7 +20,7 @@ export interface ForecastQuestion {
 }
 
 /** The month of the start, and three years after it. */
-export const forecastMonths = 37;
+const forecastMonths = 37;
 
 /** Worlds that somebody who waits is shown. */
 export const usualWorlds = 64;

@@ -15,7 +15,7 @@ export interface Watched extends Pick<WatchedSeries, "series" | "classId"> {
 }
 
 /** Standard deviation of the logarithm of a month, and on how many it rests. */
-export interface Chance {
+interface Chance {
   readonly deviation: number;
   readonly freedom: number;
 }
@@ -61,7 +61,7 @@ function scatter(months: Watched["months"], offs: readonly number[]): Scatter {
   if (count <= fitted) return { squares: 0, freedom: 0 };
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / count;
   const [middle, level] = [mean(months.map(({ month }) => month)), mean(offs)];
-  const spread = months.reduce((sum, { month }) => sum + (month - middle) ** 2, 0);
+  const spread = months.reduce((sum, { month }) => sum + (month - middle) * (month - middle), 0);
   const along = months.reduce((sum, { month }, place) => sum + (month - middle) * (offs[place] ?? 0), 0);
   const slope = spread > 0 ? along / spread : 0;
   const left = months.map(({ month }, place) => (offs[place] ?? 0) - level - slope * (month - middle));
