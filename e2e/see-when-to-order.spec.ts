@@ -34,7 +34,9 @@ test("by when to order is seen in one press; months that came are pasted and the
     await months.focus();
     for (let month = 0; month < 2; month += 1) await months.press("PageUp");
     await months.press("Enter");
-    await expect(page.locator("section[aria-label='Answer']")).toContainText(/in November\s2027/, longestSearch);
+    await expect(panel.getByText(/^In 12 months \(November\s2027\), with the growth entered, about/)).toBeVisible(
+      longestSearch,
+    );
     await answered(page);
   });
   await test.step("what came is pasted and held against the plan", async () => {

@@ -3,7 +3,6 @@ import { deviceKind, noSuccessText } from "../../metrics/answer-sentence.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
-import { aheadMonth } from "../../state/ahead-month.ts";
 import { type Basis, basisOf, isRangeOld, toldPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { KnownFigure } from "../explain/explainable-figure.tsx";
@@ -68,28 +67,6 @@ function useChecked(was: (plan: PagePlan["plan"]) => string): Checked | null {
   return isChecking ? { was: last === null ? null : was(last.plan) } : null;
 }
 
-interface AheadProps {
-  readonly page: PagePlan;
-  readonly figure: "devices" | "costUsdPerMonth" | "costUsdPerSuccess";
-  readonly format: (value: number | null) => string;
-}
-
-/** Beside today's figure: what it is in the month that is looked ahead to. */
-function Ahead({ page, figure, format }: AheadProps) {
-  const { later } = page.plan;
-  const month = useApp(({ scenario }) => aheadMonth(scenario, later));
-  if (later === null || month === null) return null;
-  return (
-    <span>
-      {" "}
-      <KnownFigure target={{ scope: "plan", at: null, id: `later.${figure}` }} value={later[figure]}>
-        {format(later[figure])}
-      </KnownFigure>{" "}
-      in {month}
-    </span>
-  );
-}
-
 /** `H200`; several kinds are only counted, their names would not fit. */
 function kindText(pools: readonly PoolResult[]): string {
   const kinds = [...new Set(pools.filter(({ devices }) => devices !== 0).map(({ accelerator }) => accelerator))];
@@ -122,7 +99,6 @@ function AnswerDevices({ page }: { readonly page: PagePlan }) {
           <KnownFigure target={{ scope: "plan", at: null, id: "replicas" }} value={replicas}>
             {replicas === null ? "replicas unknown" : counted(replicas, "replica")}
           </KnownFigure>
-          <Ahead page={page} figure="devices" format={formatCount} />
         </>
       }
       range={
@@ -147,8 +123,6 @@ interface AnswerCostProps {
 function AnswerCost({ page, figure, ...questions }: AnswerCostProps) {
   const checked = useChecked((plan) => formatUsd(plan[figure]));
   const base = page.plan[figure];
-  const { length: count } = page.plan.classes;
-  const mean = figure === "costUsdPerSuccess" && count > 1 ? `mean of ${count}` : null;
   return (
     <Answer
       {...questions}
@@ -161,12 +135,7 @@ function AnswerCost({ page, figure, ...questions }: AnswerCostProps) {
         </KnownFigure>
       }
       beside={
-        mean === null && page.plan.later === null ? null : (
-          <>
-            {mean}
-            <Ahead page={page} figure={figure} format={formatUsd} />
-          </>
-        )
+        figure === "costUsdPerSuccess" && page.plan.classes.length > 1 ? `mean of ${page.plan.classes.length}` : null
       }
       range={
         base === null ? (

@@ -5,11 +5,12 @@ import { type ComingPart, comingPart } from "../kit/coming-part.tsx";
 const answer = async () => await import("./answer-parts.tsx");
 export const answerBar = comingPart(async () => (await answer()).AnswerBar);
 export const answerLine = comingPart(async () => (await answer()).AnswerLine);
+export const aheadLine = comingPart(async () => (await answer()).AheadLine);
 const plan = comingPart(async () => (await answer()).PlanPage);
 
 /** Fetches what shows the first view. */
 export async function fetchAnswer(): Promise<void> {
-  await Promise.all([answerBar, answerLine, plan].map(({ fetch }) => fetch()));
+  await Promise.all([answerBar, answerLine, aheadLine, plan].map(({ fetch }) => fetch()));
 }
 
 interface ResultView extends ComingPart<object> {

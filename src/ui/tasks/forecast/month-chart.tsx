@@ -15,7 +15,15 @@ import { MeasuredWidth } from "../../charts/measured-width.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import styles from "./forecast.module.css";
 import { MonthReader, readingOf } from "./month-reader.tsx";
-import { bandPath, type MonthLayout, monthLayout, monthsUntil, orderMark, stepPath } from "./month-picture.ts";
+import {
+  bandPath,
+  type MonthLayout,
+  monthLayout,
+  monthsUntil,
+  orderMark,
+  stepPath,
+  tickText,
+} from "./month-picture.ts";
 
 /** Workflows a day that came in a month after the start. */
 export interface CameDot {
@@ -84,6 +92,8 @@ function Months(props: MonthChartProps & { readonly width: number }) {
 
 /** A mark of today this near to the start says nothing and would stand on the axis. */
 const soon = 1.5;
+/** Room that its word takes. */
+const todayRoom = 44;
 
 interface DrawingProps extends MonthChartProps {
   readonly layout: MonthLayout;
@@ -94,6 +104,7 @@ function Drawing({ forecast, asOfDate, came, steps, layout, at }: DrawingProps) 
   const { width, height, devices, work, xOf, left, right, isWide } = layout;
   const { months, start } = forecast;
   const today = monthsUntil(start, asOfDate);
+  const isSoon = xOf(today) - left < todayRoom;
   const last = months.at(-1);
   return (
     <svg className={styles["chart"]} width={width} height={height} role="img" aria-label={forecastTitle(forecast)}>
@@ -112,7 +123,12 @@ function Drawing({ forecast, asOfDate, came, steps, layout, at }: DrawingProps) 
       {today > soon && today < months.length && (
         <>
           <line x1={xOf(today)} x2={xOf(today)} y1={24} y2={work.bottom} className={styles["now"]} />
-          <text x={xOf(today) - 5} y={34} textAnchor="end" className={styles["quiet"]}>
+          <text
+            x={xOf(today) + (isSoon ? 5 : -5)}
+            y={34}
+            textAnchor={isSoon ? "start" : "end"}
+            className={styles["quiet"]}
+          >
             today
           </text>
         </>
@@ -154,7 +170,7 @@ function Axes({
         <g key={value}>
           <line x1={left} x2={right} y1={y} y2={y} className={place === 0 ? styles["base"] : styles["grid"]} />
           <text x={left - 8} y={y + 4} textAnchor="end" className={styles["quiet"]}>
-            {formatCount(value)}
+            {tickText(value)}
           </text>
         </g>
       ))}

@@ -6,6 +6,8 @@ import type {
 } from "../../../planning/forecast/forecast-document.ts";
 import { daysBetween } from "../../../quantity/calendar-day.ts";
 import { monthAfter, monthOfYear, shortMonthWords } from "../../../quantity/calendar-month.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
+import { million, thousand } from "../../../quantity/number-words.ts";
 import { daysPerYear, monthsPerYear } from "../../../quantity/time.ts";
 import { axisTicks } from "../../charts/axis-ticks.ts";
 
@@ -81,6 +83,14 @@ function yearsOf(start: string, months: number) {
     .filter(({ month }, place, all) => place > 0 || (all[1]?.month ?? monthsPerYear) - month >= 3)
     .map(({ month, date }) => ({ month, year: date.slice(0, 4) }));
 }
+
+/** `600k`: a mark of an axis, in little room. */
+export function tickText(value: number): string {
+  if (value >= million) return `${formatCount(value / million)}M`;
+  return value >= tenThousand ? `${formatCount(value / thousand)}k` : formatCount(value);
+}
+
+const tenThousand = 10_000;
 
 type Read = (month: ForecastMonth) => number | null;
 
