@@ -55,7 +55,7 @@ const rebased = z.strictObject({
   source: defaulted(text("What it was read from", 80), ""),
 });
 
-export const forecast = z.prefault(
+export const forecast = described(
   z.strictObject({
     startDate: orUnset(
       month("Day that the workflows a day are of: growth, season and steps are counted from it; unset: the as-of date"),
@@ -65,5 +65,5 @@ export const forecast = z.prefault(
       "Assumptions that were set to what came, with what they were before",
     ),
   }),
-  {},
+  "Where a forecast starts, and which assumptions were set to what came",
 );

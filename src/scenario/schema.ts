@@ -274,7 +274,7 @@ export const scenarioSchema = z.strictObject({
   stack: z.prefault(stackFactors, {}),
   costs,
   simulation: z.prefault(simulation, {}),
-  forecast,
+  forecast: z.prefault(forecast, {}),
   catalogue: pinnedRows,
 });
 
