@@ -39,7 +39,7 @@ const names: Readonly<Record<SeriesId, readonly string[]>> = {
   reviewShare: ["reviewshare", "reviewed", "reviewedshare"],
   reviewMinutes: ["reviewminutes", "minutesperreview"],
   usdPerDeviceHour: ["usdperdevicehour", "priceofadevicehour", "usdpergpuhour"],
-  costUsdPerMonth: ["costusdpermonth", "costusd", "cost", "costamonth", "costpermonth", "usd", "spend"],
+  costUsdPerMonth: ["costusd", "cost", "costamonth", "costpermonth", "usd", "spend", "billedcost"],
   devices: ["devices", "gpus", "accelerators"],
 };
 
@@ -50,6 +50,8 @@ const totals: Readonly<Record<string, SeriesId>> = {
   attempts: "attemptsPerDay",
   calls: "callsPerDay",
   requests: "callsPerDay",
+  nrequests: "callsPerDay",
+  nummodelrequests: "callsPerDay",
   prompttokens: "promptTokensPerDay",
   inputtokens: "promptTokensPerDay",
   outputtokens: "outputTokensPerDay",

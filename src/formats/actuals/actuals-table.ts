@@ -39,7 +39,8 @@ interface Heads {
   readonly columns: readonly (SeriesColumn | null)[];
 }
 
-const monthHeads = ["month", "date", "period", "day"];
+/** The first word that a table of months, or an export of usage by day, has for when. */
+const monthHeads = ["month", "date", "period", "day", "usagedateutc", "starttime", "startingat", "chargeperiodstart"];
 const classHeads = ["class", "classid", "workload"];
 /** Tables that hold more are of something else. */
 const mostYears = 200;
@@ -114,7 +115,10 @@ function actualOf({ id, isMonthTotal }: SeriesColumn, cell: string, date: string
   const value = numberFrom(cell);
   if (value === null) return [];
   const days = isMonthTotal ? daysIn(date) : 1;
-  return [{ date, classId: classId === "" ? null : classId, series: id, value: value / days, isTotal: isMonthTotal }];
+  // What days and classes cost adds up to the month of the whole plan.
+  const isMoney = id === "costUsdPerMonth";
+  const whose = classId === "" || isMoney ? null : classId;
+  return [{ date, classId: whose, series: id, value: value / days, isTotal: isMonthTotal || isMoney }];
 }
 
 /** `1,234`, `$1,234.50`, `88 %`: what a table of figures writes; `null`: no number, or one below 0. */

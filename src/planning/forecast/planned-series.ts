@@ -50,8 +50,11 @@ export function plannedSeries(input: EngineInput, worlds: ReturnType<typeof worl
     return value !== null && perDay.has(series) ? value * rate(id, month) : value;
   };
   return (series, classId, month) => {
-    if (series === "devices") return whole(month).devices;
-    if (series === "costUsdPerMonth") return whole(month).costUsdPerMonth;
+    if (series === "devices" || series === "costUsdPerMonth") {
+      // Devices and money of one class among several are a matter of sharing out: nothing that comes can be held against them.
+      const isWhole = classId === null || (input.classes.length === 1 && classId === input.classes[0]?.id);
+      return isWhole ? whole(month)[series] : null;
+    }
     if (classId !== null) return ofClass(series, classId, month);
     const [only, ...others] = input.classes;
     if (only === undefined) return null;

@@ -13,7 +13,7 @@ test("a row a month and class: shares as people write them, money with its sign,
   expect(valuesOf(text).values).toEqual([
     { date: "2026-11-01", classId: "coding", series: "workflowsPerDay", value: 4120 },
     { date: "2026-11-01", classId: "coding", series: "successPerAttempt", value: 0.54 },
-    { date: "2026-11-01", classId: "coding", series: "costUsdPerMonth", value: 189_000 },
+    { date: "2026-11-01", classId: null, series: "costUsdPerMonth", value: 189_000 },
     { date: "2026-12-01", classId: "coding", series: "workflowsPerDay", value: 4300 },
   ]);
 });
@@ -54,4 +54,20 @@ test("what is no table, has no month or no series is refused with why", () => {
     },
   );
   expect(codes).toEqual(["not-a-table", "no-month", "no-series", "no-actuals"]);
+});
+
+test("an export of usage by day: requests and tokens become those of a day, and what each day and class costs adds up to its month", () => {
+  const rows = [
+    "2026-11-01T00:00:00Z,coding,300,6000,1.5",
+    "2026-11-02T00:00:00Z,coding,600,3000,2.5",
+    "2026-11-02T00:00:00Z,chat,30,90,4",
+  ];
+  const { values } = valuesOf(["start_time,class,n_requests,input_tokens,cost", ...rows].join("\n"));
+  expect(values).toEqual([
+    { date: "2026-11-01", classId: "coding", series: "callsPerDay", value: 30 },
+    { date: "2026-11-01", classId: "coding", series: "promptTokensPerDay", value: 300 },
+    { date: "2026-11-01", classId: null, series: "costUsdPerMonth", value: 8 },
+    { date: "2026-11-01", classId: "chat", series: "callsPerDay", value: 1 },
+    { date: "2026-11-01", classId: "chat", series: "promptTokensPerDay", value: 3 },
+  ]);
 });

@@ -151,3 +151,18 @@ test("what is of a month before the start, of no class or not above 0 is counted
   ];
   expect(review(actuals)).toMatchObject({ left: 3, lastDate: "2026-12-01", error: { months: 1 } });
 });
+
+test("devices and money are held against the whole plan of their month, and those of one class among two against nothing", () => {
+  const { devices, costUsdPerMonth } = rememberedHeadline(resolve(scenario));
+  const came = (classId: string | null): readonly Actual[] => [
+    { date: "2026-11-01", classId, series: "devices", value: devices ?? 0 },
+    { date: "2026-11-01", classId, series: "costUsdPerMonth", value: 2 * (costUsdPerMonth ?? 0) },
+  ];
+  const { series } = review(came(null));
+  expect(series.map(({ error }) => error.biasShare)).toEqual([0, 1]);
+  const [first] = scenario.classes;
+  if (first === undefined) throw new Error("The example has no class.");
+  const two = { ...scenario, classes: [first, { ...first, id: "other" }] };
+  const held = actualsReview({ scenario: two, judgement: null, actuals: came("coding"), hasPlans: false });
+  expect(held.left).toBe(2);
+});
