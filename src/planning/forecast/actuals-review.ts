@@ -12,7 +12,7 @@ import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import type { ActualsReview, AssumptionCheck } from "./actuals-document.ts";
 import { type Assumption, assumptionsOf } from "./assumptions.ts";
 import { plannedSeries, worldsOf } from "./planned-series.ts";
-import { type Came, cameOf, withValues } from "./came.ts";
+import { type Came, cameOf, located, withValues } from "./came.ts";
 import { errorOf, offsOf, toldSeries, type Watched, watchedSeries } from "./watched-series.ts";
 
 export interface ReviewQuestion {
@@ -40,11 +40,12 @@ export function* actualsReviewInPieces(question: ReviewQuestion): Piecework<Actu
   const last = Math.max(0, ...watched.flatMap(({ months }) => months.map(({ month }) => month)));
   const checks: Checked[] = [];
   const assumptions = assumptionsOf(scenario);
+  const of = located(scenario);
   for (const [place, assumption] of assumptions.entries()) {
     yield place / assumptions.length;
-    const came = cameOf(scenario, assumption, watched);
+    const came = cameOf(of, assumption, watched);
     if (came === null) continue;
-    const input = inputOf(withValues(scenario, assumption, came.values));
+    const input = inputOf(withValues(of, assumption, came.values));
     const then = plannedSeries(input, worlds);
     checks.push({ assumption, came, input, planned: then, gain: gainOf(watched, then, came) });
   }

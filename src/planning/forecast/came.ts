@@ -1,7 +1,7 @@
 import { exp } from "../../numeric/exp.ts";
 import { log } from "../../numeric/log.ts";
 import type { SeriesId } from "../../formats/actuals/actual-series.ts";
-import { locatedField, replaced } from "../../scenario/field-path.ts";
+import { editableFields, type LocatedField, replaced } from "../../scenario/field-path.ts";
 import type { FieldFacts } from "../../scenario/field.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Assumption } from "./assumptions.ts";
@@ -22,13 +22,23 @@ export interface Came {
   readonly months: number;
 }
 
+/** A scenario with its fields by path, which are looked up for each assumption. */
+export interface Located {
+  readonly scenario: Scenario;
+  readonly fields: ReadonlyMap<string, LocatedField>;
+}
+
+export function located(scenario: Scenario): Located {
+  return { scenario, fields: new Map(editableFields(scenario).map((field) => [field.path, field])) };
+}
+
 /** What came of an assumption: its plan times what its series is off; `null`: the actuals do not hold its series. */
-export function cameOf(scenario: Scenario, assumption: Assumption, watched: readonly Watched[]): Came | null {
-  const own = seriesOf(scenario, assumption, watched);
+export function cameOf(of: Located, assumption: Assumption, watched: readonly Watched[]): Came | null {
+  const own = seriesOf(of.scenario, assumption, watched);
   const [first] = own?.months ?? [];
   if (own === null || first === undefined) return null;
   const { from, off } = assumption.isGrowth ? { from: first.month, off: slopeOf(own) } : stepOf(own);
-  const values = assumption.paths.map((path) => valueOf(scenario, path, assumption, off));
+  const values = assumption.paths.map((path) => valueOf(of, path, assumption, off));
   const [value] = values;
   const since = own.months.find(({ month }) => month >= from)?.date ?? first.date;
   const months = own.months.filter(({ month }) => month >= from).length;
@@ -36,7 +46,7 @@ export function cameOf(scenario: Scenario, assumption: Assumption, watched: read
     ? null
     : {
         series: own.series,
-        unit: unitOf(scenario, assumption.path),
+        unit: factsOf(of.fields.get(assumption.path)?.shape).unit,
         value,
         values,
         from,
@@ -79,10 +89,10 @@ function stepOf({ months, offs, chance }: Watched): { readonly from: number; rea
 
 const noFacts: Pick<FieldFacts, "unit" | "min" | "max"> = { unit: "", min: 0, max: Number.MAX_VALUE };
 
-function valueOf(scenario: Scenario, path: string, { isGrowth }: Assumption, off: number): number {
-  const located = locatedField(scenario, path);
-  const planned = baseOf(located?.value);
-  const { min, max } = factsOf(located?.shape);
+function valueOf({ fields }: Located, path: string, { isGrowth }: Assumption, off: number): number {
+  const field = fields.get(path);
+  const planned = baseOf(field?.value);
+  const { min, max } = factsOf(field?.shape);
   const value = isGrowth ? (1 + planned) * exp(off) - 1 : planned * exp(off);
   return Math.min(max, Math.max(min, value));
 }
@@ -92,21 +102,19 @@ function baseOf(value: unknown): number {
   return (value as { readonly base?: number } | null | undefined)?.base ?? 0;
 }
 
-function factsOf(shape: NonNullable<ReturnType<typeof locatedField>>["shape"] | undefined) {
+function factsOf(shape: LocatedField["shape"] | undefined) {
   const inner = shape?.kind === "nullable" ? shape.inner : shape;
   return inner !== undefined && "facts" in inner ? inner.facts : noFacts;
 }
 
-const unitOf = (scenario: Scenario, path: string) => factsOf(locatedField(scenario, path)?.shape).unit;
-
 /** A scenario whose assumption is set to other values. */
 export function withValues(
-  scenario: Scenario,
+  { scenario, fields }: Located,
   { paths }: Pick<Assumption, "paths">,
   values: readonly number[],
 ): Scenario {
   return paths.reduce((result, path, place) => {
-    const located = locatedField(result, path);
-    return located === null ? result : replaced(result, located.keys, values[place] ?? 0);
+    const field = fields.get(path);
+    return field === undefined ? result : replaced(result, field.keys, values[place] ?? 0);
   }, scenario);
 }
