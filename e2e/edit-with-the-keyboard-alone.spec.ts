@@ -81,7 +81,7 @@ test("fields, editors, explanations and results work by the keyboard alone", asy
   await test.step("arrows walk the results, Enter shows one", async () => {
     const tab = (name: string) => page.getByRole("tab", { name, exact: true });
     await tabTo(page, tab("Plan"));
-    for (const name of ["Memory", "Latency", "Day", "Cost", "Range", "Levers", "Checklist", "Accuracy"]) {
+    for (const name of ["Memory", "Latency", "Day", "Cost", "Range", "Levers", "Forecast", "Checklist", "Accuracy"]) {
       await page.keyboard.press("ArrowRight");
       await expect(tab(name)).toBeFocused();
       await page.keyboard.press("Enter");

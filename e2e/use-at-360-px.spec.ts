@@ -3,7 +3,7 @@ import { briefLink } from "./command-line.ts";
 import { field, headline, headlineValue } from "./place.ts";
 import { apart as test, expect, tookOver } from "./story.ts";
 
-const views = ["Plan", "Memory", "Latency", "Day", "Cost", "Range", "Levers", "Accuracy"] as const;
+const views = ["Plan", "Memory", "Latency", "Day", "Cost", "Range", "Levers", "Forecast", "Accuracy"] as const;
 const editors = ["workload", "model and hardware", "targets and reserve", "prices and uncertainty"] as const;
 
 /** What sticks out of the window sideways, except in a part that scrolls by itself. */

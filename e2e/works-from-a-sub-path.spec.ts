@@ -52,7 +52,7 @@ test("the page opens, is styled, plans an edit and shows each view from a folder
   await field(page, /^Workflows a day/).fill("25k");
   await field(page, /^Workflows a day/).press("Enter");
   await expect(headline(page, "costUsdPerSuccess")).not.toHaveAttribute("data-value", before);
-  for (const name of ["Memory", "Latency", "Day", "Cost", "Range", "Levers", "Accuracy"]) {
+  for (const name of ["Memory", "Latency", "Day", "Cost", "Range", "Levers", "Forecast", "Accuracy"]) {
     await page.getByRole("tab", { name, exact: true }).click();
     await expect(page.getByRole("tabpanel", { name }).getByRole("table").first()).toBeVisible();
   }

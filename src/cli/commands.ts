@@ -7,6 +7,7 @@ import example from "./commands/example.ts";
 import draws from "./commands/draws.ts";
 import experiment from "./commands/experiment.ts";
 import fit from "./commands/fit.ts";
+import forecast from "./commands/forecast.ts";
 import importCommand from "./commands/import.ts";
 import levers from "./commands/levers.ts";
 import link from "./commands/link.ts";
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   draws,
   sweep,
   sweepJoin,
+  forecast,
   splits,
   checklist,
   levers,

@@ -208,6 +208,8 @@ export interface Pool {
   readonly judged?: JudgedCount;
   /** Replicas over those that the formulas find, as a simulation of a plan that differs little had them; absent: 1. */
   readonly countFactor?: number;
+  /** Its price by the month, each over today's; absent: it stays. */
+  readonly priceChanges?: readonly PriceChange[];
 }
 
 /** Where some of a pool's users are. */
@@ -244,6 +246,12 @@ export interface SimulationBudget {
   readonly events: number;
   /** Independent runs where load is bursty or follows the day. */
   readonly runs: number;
+}
+
+/** A price from a month on, over today's. */
+export interface PriceChange {
+  readonly fromMonth: number;
+  readonly factor: number;
 }
 
 export interface EngineInput {

@@ -17,6 +17,7 @@ import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
 import { whenAsked } from "./fleet/when-asked.ts";
 import { apply, type Scope, type Trace } from "./formula.ts";
 import { inputInIdOrder } from "./input-in-id-order.ts";
+import { inputInMonth } from "./input-in-month.ts";
 import type { EngineInput } from "./input.ts";
 import type { CostLedger, LineAmounts } from "./ledger.ts";
 import type { MonthParts, OwnResult } from "./other-way.ts";
@@ -251,8 +252,10 @@ function totals(
 /** The same fleet's headline by formula when demand has grown until the month that is looked ahead to. */
 function laterHeadline(input: EngineInput, memory: PlanMemory): LaterHeadline | null {
   const { lookAheadMonths: months, classes } = input;
-  if (months <= 0 || classes.every(({ growthPerMonth }) => growthPerMonth === 0)) return null;
-  const later = grownHeadline(input, months, memory);
+  if (months <= 0) return null;
+  const then = inputInMonth(input, months);
+  if (then === input && classes.every(({ growthPerMonth }) => growthPerMonth === 0)) return null;
+  const later = grownHeadline(then, months, memory);
   const { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit: limit } = later;
   return { months, devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit: limit };
 }

@@ -207,6 +207,14 @@ export interface Submission {
   readonly deadlineSeconds: number;
 }
 
+/** How demand goes by the month besides its growth. */
+export interface MonthlyDemand {
+  /** Loads of the months from the first on, over a year, only their proportions count; empty: even. */
+  readonly season: readonly number[];
+  /** Workflows a day that come from a month on, or leave. */
+  readonly steps: readonly { readonly fromMonth: number; readonly workflowsPerDay: number }[];
+}
+
 export interface WorkloadClass {
   readonly id: string;
   readonly name: string;
@@ -232,6 +240,8 @@ export interface WorkloadClass {
   /** Share of the week's hours whose load the plan carries. */
   readonly planAtShare: number;
   readonly growthPerMonth: number;
+  /** What else becomes of its demand by the month; absent: it only grows. */
+  readonly monthly?: MonthlyDemand;
   readonly burst: Burst | null;
   readonly submission: Submission | null;
   readonly concurrencyCap: number | null;

@@ -13,6 +13,7 @@ import { formatSeconds } from "../quantity/format-time.ts";
 import { apartAccount } from "./apart-words.ts";
 import { coldCaption, coldHelp, coldTitle } from "./cold-words.ts";
 import { burstAccount, dayAccount, lossAccount, signalAccount, tuningAccount } from "./fleet-accounts.ts";
+import { forecastAccount } from "./forecast-words.ts";
 import { oddsAccount } from "./odds-words.ts";
 import { spotAccount } from "./spot-words.ts";
 import { volumeAccount } from "./volume-words.ts";
@@ -38,6 +39,8 @@ export const experimentTitles: Readonly<Record<ExperimentKind, string>> = {
   volume: "Hosted or own over volume",
   spot: "Spot with interruptions",
   odds: "Odds",
+  months: "Months",
+  "month-band": "Months with their band",
 };
 
 /** An account of what was found; `null`: the pool serves nothing. */
@@ -73,6 +76,9 @@ export function experimentAccount(answer: ExperimentAnswer, names: NamedClasses)
       return spotAccount(answer.result);
     case "odds":
       return oddsAccount(answer.result);
+    case "months":
+    case "month-band":
+      return forecastAccount(answer.result);
     default:
       return answer satisfies never;
   }

@@ -116,10 +116,15 @@ export function noSuccessText(
   return atWork.every(({ successShare }) => successShare === 0) ? "no workflow succeeds, so none has a cost" : null;
 }
 
-/** `In 12 months, with the growth entered, about 168 H200s, $771k a month.` */
-export function laterSentence(later: LaterHeadline | null, { pools }: Pick<AnsweredPlan, "pools">): string {
+/** `In 12 months (November 2027), with the growth entered, about 168 H200s, $771k a month.`; `month`: which that is, where somebody knows. */
+export function laterSentence(
+  later: LaterHeadline | null,
+  { pools }: Pick<AnsweredPlan, "pools">,
+  month: string | null = null,
+): string {
   if (later === null) return "";
-  const when = `In ${formatLongQuantity(later.months, "months")}, with the growth entered`;
+  const which = month === null ? "" : ` (${month})`;
+  const when = `In ${formatLongQuantity(later.months, "months")}${which}, with the growth entered`;
   if (later.devices === null) return `${when}, no fleet of this kind carries it.`;
   const kinds = new Set(pools.map(({ accelerator }) => accelerator));
   const [only = ""] = kinds;

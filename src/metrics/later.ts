@@ -10,13 +10,20 @@ function laterFigure(field: Exclude<keyof LaterHeadline, "months" | "bindingLimi
     "plan",
     { id: `later.${field}`, ...facts },
     ({ later }) => later?.[field] ?? null,
-    (value, plan, { classes }) => {
+    (value, plan, { classes, pools }) => {
+      const others = [
+        ...(classes.some(({ monthly }) => monthly !== undefined)
+          ? ["season and steps of demand as of that month"]
+          : []),
+        ...(pools.some(({ priceChanges }) => priceChanges !== undefined) ? ["prices as of that month"] : []),
+      ];
+      const rest = [...others, "everything else as it is today"].join("; ");
       const grown = classes.filter(({ growthPerMonth }) => growthPerMonth !== 0);
       const rates = grown.map(({ id }): FigureAt => ({ scope: "class", at: id, id: "growthPerMonth" }));
       return {
         kind: "steps",
         steps: [
-          `Each class's workflows a day times (1 + its growth a month) to the power of ${formatLongQuantity(plan.later?.months ?? 0, "months")}; everything else as it is today.`,
+          `Each class's workflows a day times (1 + its growth a month) to the power of ${formatLongQuantity(plan.later?.months ?? 0, "months")}; ${rest}.`,
           "With these the whole plan is made again. Exact, nothing is drawn.",
         ],
         from: [{ scope: "plan", at: null, id: "monthsAhead" }, ...rates],

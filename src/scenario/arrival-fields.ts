@@ -67,6 +67,14 @@ export const arrivalFields: Readonly<Record<string, FieldEntry>> = {
     words:
       "No more workflows of the class than this are in progress at a time. A cap holds workflows back; it does not change their number.",
   },
+  "classes.*.arrivals.season": { name: "season", words: "Load of each month of the year, in any unit." },
+  "classes.*.arrivals.launches": { name: "steps of demand" },
+  "classes.*.arrivals.launches.*.date": { name: "day of the step" },
+  "classes.*.arrivals.launches.*.perDay": {
+    name: "size of the step",
+    words: "Workflows a day that come with a launch or a customer, or leave where it is negative.",
+  },
+  "classes.*.arrivals.launches.*.label": { name: "name of the step" },
   "classes.*.arrivals.users": {
     name: "users",
     label: "Users",

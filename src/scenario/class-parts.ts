@@ -12,6 +12,7 @@ import {
   tokens,
   word,
 } from "./field.ts";
+import { launches, season } from "./forecast-schema.ts";
 import { spread } from "./spread.ts";
 import { defaulted, z } from "./zod.ts";
 
@@ -83,6 +84,8 @@ export const arrivals = z.strictObject({
     choice("Most hours that such a workflow waits until it begins", { unit: "h", min: 1, max: 168, whole: true }),
     8,
   ),
+  season,
+  launches,
 });
 
 /** A role or sub-agent of a workflow: its calls are a session of their own, with their own prompt, model and place. */

@@ -237,6 +237,23 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.day.bursts.*.factor": { name: "size of the burst" },
   "pools.*.day.bursts.*.atHour": { name: "hour of the burst" },
   "pools.*.day.bursts.*.seconds": { name: "length of the burst" },
+  "pools.*.priceChanges": { name: "changes of the price" },
+  "pools.*.priceChanges.*.date": { name: "day of the new price" },
+  "pools.*.priceChanges.*.factor": {
+    name: "new price over today's",
+    words: "Price of a device-hour from a day on, over that of today.",
+  },
+  "forecast.startDate": {
+    name: "start of the forecast",
+    label: "Start of the forecast",
+    unset: "the as-of date",
+    words: "Month that the workflows a day are of. Growth, season and steps are counted from it.",
+  },
+  "forecast.rebased": { name: "assumptions set to what came" },
+  "forecast.rebased.*.path": { name: "assumption set to what came" },
+  "forecast.rebased.*.was": { name: "old value of an assumption" },
+  "forecast.rebased.*.date": { name: "day an assumption was set" },
+  "forecast.rebased.*.source": { name: "source of what came" },
   "pools.*.ways.reserved.usdPerDeviceHour": {
     name: "price of a reserved device-hour",
     label: "A reserved device",

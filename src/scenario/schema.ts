@@ -7,6 +7,8 @@ import { dayEvents, readiness, regions, scaling } from "./fleet-parts.ts";
 import { paidHours, poolWays } from "./pool-ways.ts";
 import { stackFactors } from "./stack-schema.ts";
 import { schemaId } from "./link/upgraders.ts";
+import { forecast, priceChanges } from "./forecast-schema.ts";
+import { simulation } from "./simulation-schema.ts";
 import { pinnedRows } from "./rows/pinned-rows.ts";
 
 /**
@@ -177,6 +179,7 @@ const pool = z.strictObject({
   day: z.prefault(dayEvents, {}),
   ways: z.prefault(poolWays, {}),
   paidHours,
+  priceChanges,
 });
 
 const wholeReplicas = (about: string, fallback: number) =>
@@ -253,23 +256,6 @@ const costs = z.strictObject({
   securityUsdPerMonth: usd("Security controls and audits", 0, "USD/month"),
 });
 
-/** How far the simulation goes. */
-const simulation = z.strictObject({
-  events: defaulted(
-    choice("Most events of a simulation: stretches of steps in which the batch stays", {
-      unit: "events",
-      min: 10_000,
-      max: 50_000_000,
-      whole: true,
-    }),
-    400_000,
-  ),
-  runs: defaulted(
-    choice("Independent runs where load is bursty or follows the day", { unit: "runs", min: 1, max: 50, whole: true }),
-    5,
-  ),
-});
-
 export const scenarioSchema = z.strictObject({
   schema: z.literal(schemaId),
   title: text("Title", 120),
@@ -289,6 +275,7 @@ export const scenarioSchema = z.strictObject({
   stack: z.prefault(stackFactors, {}),
   costs,
   simulation: z.prefault(simulation, {}),
+  forecast: z.prefault(forecast, {}),
   catalogue: pinnedRows,
 });
 

@@ -9,13 +9,25 @@ import type { Importing } from "./importing.ts";
 import type { AppliedWhere } from "../formats/applied/applying.ts";
 import type { AskedExperiments } from "./jobs/experiments.ts";
 import type { Offer, Promises } from "./jobs/promises.ts";
+import type { Actual } from "../formats/actuals/actuals-table.ts";
+import type { HeldActuals } from "./jobs/actuals.ts";
 import type { Levers } from "./jobs/levers.ts";
 import type { OutlookAsk, OutlooksByKey } from "./jobs/outlooks.ts";
 import type { Simulation } from "./jobs/simulating.ts";
 import type { AskedSplits, SplitKind } from "./jobs/splits.ts";
 
 /** Results a person can look at. */
-export type ResultTask = "plan" | "memory" | "latency" | "day" | "cost" | "range" | "levers" | "checklist" | "accuracy";
+export type ResultTask =
+  | "plan"
+  | "memory"
+  | "latency"
+  | "day"
+  | "cost"
+  | "range"
+  | "levers"
+  | "forecast"
+  | "checklist"
+  | "accuracy";
 /** Paragraphs of the brief that open as editors. */
 export type BriefTask = "workload" | "hardware" | "targets" | "prices";
 export type Theme = "system" | "light" | "dark";
@@ -114,6 +126,8 @@ export interface AppFacts {
   readonly promises: Promises | null;
   /** What levers do to the plan by formula: looked for while somebody looks at them. */
   readonly levers: Levers;
+  /** Months that came, held against the plan while somebody looks at them. */
+  readonly actuals: HeldActuals;
   /** Files of others that are looked at; `null`: none are. */
   readonly importing: Importing | null;
   /** A sweep of the command line that is looked at; `null`: none is. */
@@ -176,6 +190,8 @@ export interface AppActions {
   /** Plans other choices of a field while somebody looks at them; gives what ends the look. */
   readonly lookInto: (ask: OutlookAsk) => () => void;
   /** Simulates edits that are offered while somebody looks at them; gives what ends the look. */
+  /** Holds months that came against the plan, now and after each edit. */
+  readonly holdActuals: (values: readonly Actual[]) => void;
   readonly lookAtOffers: (offers: readonly Offer[]) => () => void;
   /** Compares the splits of a pool, or accelerators, now and after each edit. */
   readonly compareSplits: (kind: SplitKind, poolId: string) => void;

@@ -6,6 +6,7 @@ import { firstScenario } from "./examples-at-hand.ts";
 import { importActions } from "./import-actions.ts";
 import { openingActions } from "./opening-actions.ts";
 import { savedActions } from "./keeping/saved-actions.ts";
+import { noActuals } from "./jobs/actuals.ts";
 import { noLevers } from "./jobs/levers.ts";
 import { noSimulation } from "./jobs/simulating.ts";
 import { jobsOf } from "./jobs/page-jobs.ts";
@@ -55,6 +56,7 @@ function firstFacts({ storage }: Services): AppFacts {
     outlooks: {},
     promises: null,
     levers: noLevers,
+    actuals: noActuals,
     importing: null,
     sweptFile: null,
     task: "plan",

@@ -37,9 +37,8 @@ export function viewActions({ services, get, set, link }: AppContext): ViewActio
         wantedField: null,
       }),
     openField: (path) => {
-      const where = isOfDay(path)
-        ? ({ task: "day", editor: null, editedClass: null } as const)
-        : editorOf(path, get().scenario);
+      const task = viewOf(path);
+      const where = task === null ? editorOf(path, get().scenario) : { task, editor: null, editedClass: null };
       set({ ...where, wantedField: { path }, explained: [] });
     },
     explain: (target) => set({ explained: target === null ? [] : [target] }),
@@ -65,9 +64,11 @@ export function viewActions({ services, get, set, link }: AppContext): ViewActio
 
 type Editor = Pick<AppFacts, "editor" | "editedClass">;
 
-/** Whether a path is changed in the view Day: who scales a pool, how long a replica takes, and what happens. */
-function isOfDay(path: string): boolean {
-  return /^pools\..+\.(?:scaling|readiness|day)(?:\.|$)/.test(path);
+/** The view that a path is changed in: Day has who scales a pool, how long a replica takes and what happens, Forecast what comes. */
+function viewOf(path: string): "day" | "forecast" | null {
+  if (/^pools\..+\.(?:scaling|readiness|day)(?:\.|$)/.test(path)) return "day";
+  const isOfMonths = /^forecast\b|^classes\..+\.arrivals\.(?:season|launches)\b|^pools\..+\.priceChanges\b/;
+  return isOfMonths.test(path) ? "forecast" : null;
 }
 
 /** The editor that a path of the scenario is changed in, and the class that it shows. */

@@ -6,6 +6,7 @@ import { experimentInPieces } from "../planning/experiments/experiment.ts";
 import { pageSimulationInPieces } from "../planning/simulation/page-simulation.ts";
 import { promisedInPieces } from "../planning/judge/promise.ts";
 import { outlookOn } from "../planning/pool-choice.ts";
+import { actualsReviewInPieces } from "../planning/forecast/actuals-review.ts";
 import { leverSearchInPieces } from "../planning/levers/lever-search.ts";
 import { splitTable } from "../planning/split-table.ts";
 import { partInPieces } from "../planning/parts.ts";
@@ -26,6 +27,7 @@ export const answerers: Answerers = {
   choice: outlookOn,
   promise: (question, how) => inTurns(promisedInPieces(question, how.crew), how),
   levers: (scenario, how) => inTurns(leverSearchInPieces(scenario), how),
+  actuals: (question, how) => inTurns(actualsReviewInPieces(question), how),
   accelerators: ({ scenario, poolId }) => acceleratorTable(scenario, poolId),
 };
 

@@ -47,6 +47,7 @@ expose({
   choice: answering("choice"),
   promise: answering("promise"),
   levers: answering("levers"),
+  actuals: answering("actuals"),
   takeOffers,
   giveWay: () => underWay?.abort(),
   meet,

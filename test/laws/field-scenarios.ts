@@ -1,3 +1,4 @@
+import { whatComes } from "./busy-scenarios.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { priced, ways } from "./field-prices.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
@@ -216,6 +217,7 @@ export const planned: readonly Scenario[] = [
     ],
     pools: [{ ...chat, quotaDevices: 5, leadTimeDays: 30 }],
   },
+  whatComes(plain, chat),
   // A class that its hosted model serves.
   { classes: [{ ...plain, servedBy: "hosted" }], pools: [chat] },
   // The same by a contract with units and a price of calls.

@@ -9,13 +9,14 @@ import type { ExplainTarget } from "../../src/state/app-state.ts";
 import { ExplainedFigure } from "../../src/ui/explain/explained-figure.tsx";
 import { lineTarget, openedTarget } from "../../src/ui/explain/opened-target.ts";
 import { queueRows } from "../../src/ui/explain/states-section.tsx";
-import { withBurst, withLoss, withScaling } from "../../src/state/members/day-events.ts";
 import { DayPanel } from "../../src/ui/tasks/day/day-panel.tsx";
+import { ForecastEditor } from "../../src/ui/tasks/forecast/forecast-editor.tsx";
 import { HardwareEditor } from "../../src/ui/tasks/hardware/hardware-editor.tsx";
 import { PricesEditor } from "../../src/ui/tasks/prices/prices-editor.tsx";
 import { TargetsEditor } from "../../src/ui/tasks/targets/targets-editor.tsx";
 import { WorkloadEditor } from "../../src/ui/tasks/workload/workload-editor.tsx";
 import { stillPage } from "../../vite-plugins/first-paint-page.tsx";
+import { scenarioWithDay, withMonths } from "./busy-scenarios.ts";
 import { type Movement, figuresOf, movement } from "./field-movement.ts";
 import { drawn, planned } from "./field-scenarios.ts";
 
@@ -66,6 +67,10 @@ const withoutControl: Exemptions = [
   [/\.(agents\.\*|fallback)\.(pool|hosted)$/, "one list chooses between pools and hosted models"],
   [/^classes\.\*\.(agents|swaps)$/, "members are added and deleted by buttons"],
   [/^pools\.\*\.(scaling|scaling\.(metrics|floors)|day\.(losses|bursts))$/, "set, added and removed by buttons of Day"],
+  [
+    /^(classes\.\*\.arrivals\.launches|pools\.\*\.priceChanges|forecast\.rebased\b.*)$/,
+    "members come by buttons: of Forecast, or with what came",
+  ],
   [/^pools\.\*\.regions$/, "members are added and removed by buttons"],
   [/^pools\.\*\.priceBasis/, "comes with a price chosen from the list"],
   [/^currency\./, "code, rate and day are typed together in a form, as none stands without the others", isRefusedAlone],
@@ -90,17 +95,6 @@ function controlsIn(html: string): readonly Control[] {
   });
 }
 
-const poolScaling = {
-  kind: "keda" as const,
-  minReplicas: 1,
-  maxReplicas: 10,
-  windowSeconds: 60,
-  delaySeconds: 30,
-  upAfterSeconds: 0,
-  downAfterSeconds: 300,
-  cooldownSeconds: 300,
-  leadSeconds: 0,
-};
 const editors = [WorkloadEditor, HardwareEditor, TargetsEditor, PricesEditor];
 /** A pool that somebody scales, and to which something happens. */
 const busyDay = scenarioWithDay(planned[0]);
@@ -115,17 +109,8 @@ const controls = [
     editors.flatMap((Editor) => controlsIn(renderToStaticMarkup(stillPage(scenario, Editor)))),
   ),
   ...controlsIn(renderToStaticMarkup(stillPage(busyDay, dayPanels))),
+  ...controlsIn(renderToStaticMarkup(stillPage(withMonths(busyDay), ForecastEditor))),
 ];
-
-function scenarioWithDay(scenario: Scenario | undefined): Scenario {
-  if (scenario === undefined) throw new Error("There is no scenario to add a day to.");
-  const metrics = [{ signal: "kv-use" as const, target: 0.7 }];
-  const floors = [{ fromHour: 8, toHour: 18, replicas: 2 }];
-  return scenario.pools.reduce((result, { id }) => {
-    const scaled = withScaling(result, id, { ...poolScaling, metrics, floors });
-    return withBurst(withLoss(scaled, id), id);
-  }, scenario);
-}
 
 test("every field that an edit may set has a control on the page", () => {
   expect(unexplained(new Set(controls.map(({ path }) => path)), withoutControl)).toEqual([]);
@@ -167,6 +152,12 @@ const namesItsRows = planned.slice(1, 2).every((scenario) => {
 });
 
 const withoutPlace: Exemptions = [
+  [
+    /\.arrivals\.(season|launches)\b|\.priceChanges\b|^forecast\.startDate$/,
+    "makes the month that the plan looks ahead to, as the steps of its figures tell",
+    (move) => move.isFreeText || moves("steps")(move),
+  ],
+  [/^forecast\.rebased\b/, "tells what stood before", isUnheard],
   [/^title$|\.(name|timeZone|successMeans|provider|region|commitment)$|\.labels\.\w+$/, "words for the reader", isText],
   [/^basedOn$|\.priceBasis\.accelerator$/, "says where values come from: the page alone asks", isUnheard],
   [/^currency\./, "what money is printed in, as `currency.test.ts` holds", isRefusedAlone],
@@ -264,7 +255,12 @@ test("every field opens from the explanation of a figure, or what it moves is to
 });
 
 const movesNothing: Exemptions = [
-  [/^title$|\.(name|timeZone|successMeans|provider|region|commitment)$|\.labels\.\w+$/, "words for the reader", isText],
+  [
+    /^title$|\.(name|timeZone|successMeans|provider|region|commitment)$|\.labels\.\w+$|\.launches\.\*\.label$/,
+    "words for the reader",
+    isText,
+  ],
+  [/^forecast\.rebased\b/, "tells what stood before", isUnheard],
   [/^basedOn$|\.priceBasis\.accelerator$/, "says where values come from: the page alone asks", isUnheard],
   [/^currency\./, "what money is printed in, as `currency.test.ts` holds", isRefusedAlone],
   [

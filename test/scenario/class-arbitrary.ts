@@ -26,6 +26,7 @@ export function classOf(id: string, poolIds: readonly string[], flavour: Flavour
       ...recordOf(groupShape("classes", "arrivals"), flavour),
       hours: loads(24),
       days: loads(7),
+      season,
       ...busy,
     }),
     varies: fc.record({
@@ -56,6 +57,12 @@ function floorOf(arrivals: Readonly<Record<string, unknown>>): number | null {
   const { perDay } = arrivals;
   return typeof perDay === "number" ? (1.25 * perDay) / 86_400 : null;
 }
+
+/** Every month of a season has some load. */
+const season = fc.oneof(
+  fc.constant([]),
+  fc.array(fc.double({ min: 0.01, max: 1000, noNaN: true }), { minLength: 12, maxLength: 12 }),
+);
 
 const loads = (length: number) =>
   fc.oneof(

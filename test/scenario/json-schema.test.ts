@@ -40,7 +40,7 @@ test("every number says its unit, its least and its most", () => {
   expect(silent.map(({ path }) => path)).toEqual([]);
 });
 
-test("every field outside the pinned rows has a default, or is one of 21 that a file must say", () => {
+test("every field outside the pinned rows has a default, or is one of 26 that a file must say", () => {
   const asked = fields.filter(({ path }) => !/^catalogue\.\w+\.\*/.test(path));
   const without = asked.filter(({ schema }) => !("default" in schema));
   expect(without.filter(({ isRequired }) => !isRequired)).toEqual([]);
@@ -52,6 +52,7 @@ test("every field outside the pinned rows has a default, or is one of 21 that a 
     "classes.*.id",
     "classes.*.name",
     "classes.*.pool",
+    "classes.*.arrivals.launches.*.date",
     ...["steps", "prefixTokens", "outputTokens", "toolSeconds", "callsPerStep", "growthTokensPerCall"].flatMap(
       (quantity) => ["share", "value"].map((end) => `classes.*.varies.${quantity}.quantiles.*.${end}`),
     ),
@@ -67,5 +68,9 @@ test("every field outside the pinned rows has a default, or is one of 21 that a 
     "pools.*.priceBasis.region",
     "pools.*.priceBasis.commitment",
     "pools.*.priceBasis.date",
+    "pools.*.priceChanges.*.date",
+    "forecast.rebased.*.path",
+    "forecast.rebased.*.was",
+    "forecast.rebased.*.date",
   ]);
 });

@@ -16,6 +16,7 @@ export const jobKinds = Object.keys({
   choice: true,
   promise: true,
   levers: true,
+  actuals: true,
 } satisfies Record<JobKind, true>) as readonly JobKind[];
 
 export type Answer = (kind: JobKind, question: unknown, progress: Progress, signal: AbortSignal) => unknown;

@@ -42,6 +42,7 @@ const kinds: Readonly<Record<string, ExperimentKind>> = {
   volume: "volume",
   spot: "spot",
   odds: "odds",
+  months: "months",
 };
 
 function kindFrom(typed: string): Outcome<ExperimentKind> {
@@ -55,7 +56,7 @@ const command: Command = {
   name: "experiment",
   usage: "KIND SOURCE [--pool ID] [--set path=value]... [--seed N] [--json]",
   summary:
-    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week, signals, tuning, apart, volume, spot or odds",
+    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week, signals, tuning, apart, volume, spot, odds or months",
   operands: ["KIND", "SOURCE"],
   required: 2,
   needs: `experiment needs its kind (${Object.keys(kinds).join(", ")}) and a scenario: ${sourceWords}.`,

@@ -1,3 +1,4 @@
+import type { EngineInput } from "../../engine/input.ts";
 import type { NearPlan } from "../../engine/near-plan.ts";
 import { planHeadline, type PlanHeadline } from "../../engine/plan.ts";
 import { rangeQuantile } from "../../engine/uncertainty/ranged-value.ts";
@@ -67,7 +68,7 @@ export function* drawnRunInPieces({ sets, from, count, ...of }: DrawsOf & DrawnR
 }
 
 /** Values of the inputs, by path: none beyond what its field takes. */
-function valuesAt(inputs: readonly DrawnInput[], drawn: readonly number[]): ReadonlyMap<string, number> {
+export function valuesAt(inputs: readonly DrawnInput[], drawn: readonly number[]): ReadonlyMap<string, number> {
   return new Map(
     inputs.map(({ path, ends, least, most }, place) => {
       return [path, Math.min(most, Math.max(least, drawn[place] ?? ends.base))];
@@ -76,10 +77,19 @@ function valuesAt(inputs: readonly DrawnInput[], drawn: readonly number[]): Read
 }
 
 /** Plans a scenario at values of its inputs, by formula with its counts scaled as the simulation has them. */
-function drawnPlanOf({ scenario, near, factors }: DrawsOf): (values: ReadonlyMap<string, number>) => DrawnPlan {
-  const factorOf = new Map(factors);
+function drawnPlanOf(of: DrawsOf): (values: ReadonlyMap<string, number>) => DrawnPlan {
+  const inputAt = drawnInputAt(of);
   // Of one draw the next has the sessions at most.
   const memory = planMemory(["ground"]);
+  return (values) => drawn(planHeadline(inputAt(values), memory, of.near));
+}
+
+/** What is planned of a scenario at values of its inputs, its counts scaled as the simulation has them. */
+export function drawnInputAt({
+  scenario,
+  factors,
+}: Pick<DrawsOf, "scenario" | "factors">): (values: ReadonlyMap<string, number>) => EngineInput {
+  const factorOf = new Map(factors);
   return (values) => {
     const input = withModelError(
       resolve(scenario, (path, range) => values.get(path) ?? range.base),
@@ -89,7 +99,7 @@ function drawnPlanOf({ scenario, near, factors }: DrawsOf): (values: ReadonlyMap
       const countFactor = factorOf.get(pool.id);
       return countFactor === undefined ? pool : { ...pool, countFactor };
     });
-    return drawn(planHeadline({ ...input, pools }, memory, near));
+    return { ...input, pools };
   };
 }
 

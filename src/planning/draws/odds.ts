@@ -95,7 +95,7 @@ interface KnownBase {
   readonly factors: Odds["factors"];
 }
 
-function knownBase({ scenario, judgement, draws }: OddsQuestion): KnownBase {
+export function knownBase({ scenario, judgement, draws }: OddsQuestion): KnownBase {
   const byFormula = basePlan(scenario);
   const { plan } = judgement === null ? byFormula : basePlan(scenario, judgement);
   const factors = plan.pools.flatMap(({ id, steadyReplicas: judged }, place) => {

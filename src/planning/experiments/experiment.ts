@@ -12,6 +12,8 @@ import { type SignalOrder, signalOrderInPieces } from "../fleet/signals.ts";
 import { loadSweepInPieces, type LoadSweep } from "./load-sweep.ts";
 import { mixedOrApartInPieces, type MixedOrApart } from "./mixed-or-apart.ts";
 import { oddsInPieces, usualDraws } from "../draws/odds.ts";
+import { forecastInPieces, usualWorlds } from "../forecast/forecast.ts";
+import type { Forecast } from "../forecast/forecast-document.ts";
 import type { Odds } from "../draws/odds-document.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
@@ -44,6 +46,9 @@ export interface Experiments {
   readonly volume: VolumeLines;
   readonly spot: SpotPlayed;
   readonly odds: Odds;
+  /** The months as planned, and with their band. */
+  readonly months: Forecast;
+  readonly "month-band": Forecast;
 }
 
 export type ExperimentKind = keyof Experiments;
@@ -78,6 +83,8 @@ const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[K
   volume: (scenario, poolId, _crew, judgement) => volumeLinesInPieces(scenario, poolId, judgement),
   spot: spotPlayedInPieces,
   odds: pageOddsInPieces,
+  months: (...asked) => pageForecastInPieces(0, ...asked),
+  "month-band": (...asked) => pageForecastInPieces(usualWorlds, ...asked),
 };
 
 /** Odds are of all pools together: whichever is asked about. */
@@ -91,8 +98,17 @@ function* pageOddsInPieces(
   return yield* oddsInPieces({ scenario, judgement, draws: usualDraws }, crew);
 }
 
-/** Layouts of pools, other volumes and draws look for counts of their own. */
-const ownCounts: ReadonlySet<ExperimentKind> = new Set(["apart", "volume", "odds"]);
+/** A forecast is of all pools, too. */
+function* pageForecastInPieces(
+  draws: number,
+  ...[scenario, poolId, crew, judgement]: Parameters<Experiment<Forecast>>
+): Piecework<Forecast | null> {
+  if (scenario.pools.every(({ id }) => id !== poolId)) return null;
+  return yield* forecastInPieces({ scenario, judgement, draws }, crew);
+}
+
+/** Layouts of pools, other volumes, draws and months look for counts of their own. */
+const ownCounts: ReadonlySet<ExperimentKind> = new Set(["apart", "volume", "odds", "months", "month-band"]);
 
 /** Makes in pieces the experiment that is asked for. */
 export function* experimentInPieces(

@@ -2,6 +2,7 @@ import type { EngineInput, Pool } from "../../engine/input.ts";
 import { type Choose, type Point, pointAt } from "./point.ts";
 import { resolvedClass, rowOf } from "./resolved-class.ts";
 import type { Scenario, ScenarioPool } from "../schema.ts";
+import { resolvedPriceChanges } from "./resolved-months.ts";
 
 const baseOf: Choose = (_path, { base }) => base;
 
@@ -31,7 +32,9 @@ export function resolve(scenario: Scenario, choose: Choose = baseOf): EngineInpu
   };
 }
 
-function resolvedPool(pool: ScenarioPool, { catalogue }: Scenario, { at, whole, orNull, wholeOrNull }: Point): Pool {
+function resolvedPool(pool: ScenarioPool, scenario: Scenario, point: Point): Pool {
+  const { at, whole, orNull, wholeOrNull } = point;
+  const { catalogue } = scenario;
   const accelerator = rowOf(catalogue.accelerators, pool.accelerator);
   return {
     id: pool.id,
@@ -66,6 +69,7 @@ function resolvedPool(pool: ScenarioPool, { catalogue }: Scenario, { at, whole, 
     regions: pool.regions,
     leadTimeDays: orNull("leadTimeDays", pool.leadTimeDays),
     routing: resolvedRouting(pool.routing),
+    ...resolvedPriceChanges(pool, scenario, point),
   };
 }
 

@@ -12,6 +12,7 @@ import { type Point, resolvedSpreads } from "./point.ts";
 import { resolvedArrivals } from "./resolved-arrivals.ts";
 import { resolvedAttempts, resolvedOutcome } from "./resolved-outcome.ts";
 import type { Scenario, ScenarioClass } from "../schema.ts";
+import { resolvedMonths } from "./resolved-months.ts";
 import { swapOf } from "../ranges-of.ts";
 
 /** Below one workflow in thirty years a floor is none: all of the class runs on the hosted model. */
@@ -41,6 +42,7 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
     overflowAbovePerSecond: orNull("overflowAbovePerSecond", workload.overflowAbovePerSecond),
     lane: workload.lane,
     ...resolvedArrivals(workload.arrivals, inside("arrivals")),
+    ...resolvedMonths(workload.arrivals, scenario, inside("arrivals")),
     ...resolvedSession(workload, scenario.pools, point),
     retryScope,
     reviewShare: at("reviewShare", workload.reviewShare),

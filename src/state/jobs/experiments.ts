@@ -18,7 +18,7 @@ export type AskedExperiments = AskedByKey<ExperimentAsk, Found>;
 const deadlineSeconds = 240;
 /** A tuner plays dozens of days, spot many peaks, and odds thousands of plans; they tell how far they are and can be cancelled. */
 const longDeadlineSeconds = 1800;
-const longKinds: readonly ExperimentKind[] = ["tuning", "spot", "odds"];
+const longKinds: readonly ExperimentKind[] = ["tuning", "spot", "odds", "month-band"];
 
 /** Comparisons of simulations, asked on demand, for the scenario as it is committed. */
 export function createExperiments(
@@ -45,7 +45,7 @@ export function createExperiments(
 }
 
 /** Experiments are made while the view is looked at that shows them. */
-const shownIn: Readonly<Record<ExperimentKind, "day" | "latency" | "plan" | "cost" | "range">> = {
+const shownIn: Readonly<Record<ExperimentKind, "day" | "latency" | "plan" | "cost" | "range" | "forecast">> = {
   load: "latency",
   retries: "latency",
   routing: "latency",
@@ -61,6 +61,8 @@ const shownIn: Readonly<Record<ExperimentKind, "day" | "latency" | "plan" | "cos
   volume: "cost",
   spot: "cost",
   odds: "range",
+  months: "forecast",
+  "month-band": "forecast",
 };
 
 type Looking = (asked: ExperimentAsk) => boolean;
@@ -74,6 +76,7 @@ const looking: Readonly<Record<string, Looking>> = {
   plan: inView("plan"),
   cost: inView("cost"),
   range: inView("range"),
+  forecast: inView("forecast"),
 };
 const elsewhere: Looking = () => false;
 

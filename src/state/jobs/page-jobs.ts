@@ -1,5 +1,6 @@
 import type { AppContext } from "../app-context.ts";
 import type { AppActions, AppState } from "../app-state.ts";
+import { createActuals } from "./actuals.ts";
 import { allLookedAt, noneLookedAt } from "./asked.ts";
 import { createExperiments, experimentKey, lookedAtIn } from "./experiments.ts";
 import { createOutlooks } from "./outlooks.ts";
@@ -22,6 +23,7 @@ interface PageJobs {
     | "cancelSplits"
     | "lookInto"
     | "lookAtOffers"
+    | "holdActuals"
   >;
   /** Told of every change of the state: begins what is wanted of it, and ends what is of an earlier scenario. */
   readonly follow: (state: AppState) => void;
@@ -42,6 +44,7 @@ export function jobsOf(context: AppContext): PageJobs {
   );
   const loads = createLoads(planner, (found) => set({ loads: found }));
   const levers = createLevers(planner, (facts) => set({ levers: { ...get().levers, ...facts } }));
+  const actuals = createActuals(planner, (facts) => set({ actuals: { ...get().actuals, ...facts } }));
   const splits = createSplits(planner, { get: () => get().splits, set: (all) => set({ splits: all }) });
   const outlooks = createOutlooks({
     tryOut: ({ poolId, field }, id) =>
@@ -69,12 +72,14 @@ export function jobsOf(context: AppContext): PageJobs {
       cancelSplits: splits.cancel,
       lookInto: outlooks.look,
       lookAtOffers: promises.look,
+      holdActuals: (values) => set({ actuals: { ...get().actuals, values } }),
     },
     follow: (state) => {
       const target = simulationTarget(state);
       if (target !== undefined) simulating.show(target);
       loads.show(state);
       levers.show(state);
+      actuals.show(state);
       const task = state.link.state === "refused" ? null : state.task;
       // Experiments are made with the counts on top, once they are known.
       experiments.show(state.scenario, state.judging === null ? lookedAtIn(task) : noneLookedAt);

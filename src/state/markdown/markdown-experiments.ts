@@ -13,6 +13,8 @@ export function experimentSections(facts: Pick<AppFacts, "scenario" | "experimen
   return pools.flatMap(({ id }) =>
     kinds.flatMap((kind) => {
       const answer = experimentOf(facts, kind, id)?.answer ?? null;
+      // The band holds the months as planned.
+      if (kind === "months" && experimentOf(facts, "month-band", id)?.answer?.scenario === scenario) return [];
       if (answer === null || answer.scenario !== scenario) return [];
       const account = experimentAccount({ kind, result: answer.value } as ExperimentAnswer, scenario);
       if (account === null) return [];

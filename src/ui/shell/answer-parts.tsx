@@ -2,3 +2,4 @@
 export { AnswerBar } from "../answer/answer-bar.tsx";
 export { AnswerLine } from "../answer/answer-line.tsx";
 export { PlanPage } from "./plan-page.tsx";
+export { AheadLine } from "../answer/ahead-line.tsx";

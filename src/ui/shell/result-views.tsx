@@ -5,11 +5,12 @@ import { type ComingPart, comingPart } from "../kit/coming-part.tsx";
 const answer = async () => await import("./answer-parts.tsx");
 export const answerBar = comingPart(async () => (await answer()).AnswerBar);
 export const answerLine = comingPart(async () => (await answer()).AnswerLine);
+export const aheadLine = comingPart(async () => (await answer()).AheadLine);
 const plan = comingPart(async () => (await answer()).PlanPage);
 
 /** Fetches what shows the first view. */
 export async function fetchAnswer(): Promise<void> {
-  await Promise.all([answerBar, answerLine, plan].map(({ fetch }) => fetch()));
+  await Promise.all([answerBar, answerLine, aheadLine, plan].map(({ fetch }) => fetch()));
 }
 
 interface ResultView extends ComingPart<object> {
@@ -23,6 +24,7 @@ const day = comingPart(async () => (await import("../tasks/day/day-view.tsx")).D
 const cost = comingPart(async () => (await import("../tasks/cost/cost-view.tsx")).CostView);
 const range = comingPart(async () => (await import("../tasks/range/range-view.tsx")).RangeView);
 const levers = comingPart(async () => (await import("../tasks/levers/levers-view.tsx")).LeversView);
+const forecast = comingPart(async () => (await import("../tasks/forecast/forecast-view.tsx")).ForecastView);
 const checklist = comingPart(async () => (await import("../tasks/checklist/checklist-view.tsx")).ChecklistView);
 const accuracy = comingPart(async () => (await import("../tasks/accuracy/accuracy-view.tsx")).AccuracyView);
 
@@ -35,6 +37,7 @@ export const resultViews: readonly ResultView[] = [
   { id: "cost", label: "Cost", ...cost },
   { id: "range", label: "Range", ...range },
   { id: "levers", label: "Levers", ...levers },
+  { id: "forecast", label: "Forecast", ...forecast },
   { id: "checklist", label: "Checklist", ...checklist },
   { id: "accuracy", label: "Accuracy", ...accuracy },
 ];

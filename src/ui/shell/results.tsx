@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useApp } from "../../state/use-app.tsx";
 import { Tabs } from "../kit/tabs.tsx";
-import { resultViews } from "./result-views.tsx";
+import { aheadLine, resultViews } from "./result-views.tsx";
 import styles from "./results.module.css";
 import { StatusLine } from "./status-line.tsx";
 import { WordsOnFailure } from "./words-on-failure.tsx";
@@ -31,6 +31,9 @@ export function Results({ isStale }: { readonly isStale: boolean }) {
   const view = resultViews.find(({ id }) => id === task);
   return (
     <Tabs label="Results" tabs={tabs} value={task} onChange={show}>
+      <Suspense fallback={null}>
+        <aheadLine.Part />
+      </Suspense>
       <StatusLine />
       {isImporting && (
         <Suspense fallback={null}>

@@ -1,0 +1,100 @@
+import type { ActualsReview, AssumptionCheck, SeriesError } from "../planning/forecast/actuals-document.ts";
+import { monthWords } from "../quantity/calendar-month.ts";
+import { formatUsd } from "../quantity/format-money.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
+import { formatLongQuantity } from "../quantity/format-quantity.ts";
+import { known } from "./account-shape.ts";
+
+/** A field in words. */
+type NameOf = (path: string) => string;
+
+const amountText = ({ unit }: Pick<AssumptionCheck, "unit">, value: number) => formatLongQuantity(value, unit, 3);
+
+/** `Steps are the assumption most off: 32.4 steps came, 30 steps were planned`. */
+export function actualsTitle({ assumptions }: ActualsReview, nameOf: NameOf): string {
+  const [first] = assumptions;
+  if (first === undefined) return "What came shows no assumption of the plan";
+  if (!first.isOff) return "No assumption is off by more than chance";
+  return `Most off: ${nameOf(first.path)}, ${amountText(first, first.came)} came, ${amountText(first, first.planned)} planned`;
+}
+
+const biasText = ({ biasShare }: SeriesError) =>
+  `${formatShare(Math.abs(biasShare), 2)} ${biasShare < 0 ? "below" : "above"} the plan`;
+
+const coveredText = ({ covered, banded }: SeriesError) => `${formatCount(covered)} of ${formatCount(banded)}`;
+
+/** `72 months of 6 series: 3 % off on average, 1.9 % below the plan, 70 of 72 inside the band`. */
+export function actualsCaption({ error, series, rebasedError, left }: ActualsReview): string {
+  const band =
+    error.banded === 0
+      ? "too few months to tell chance from error"
+      : `${coveredText(error)} inside the band that nine in ten would lie in`;
+  const after = rebasedError === null ? "" : `, ${coveredText(rebasedError)} with the first of these set to what came`;
+  const gone =
+    left === 0 ? "" : `; ${formatCount(left)} values before the start or of nothing in the plan are left out`;
+  const count = `${formatCount(error.months)} monthly ${error.months === 1 ? "figure" : "figures"} of ${formatCount(series.length)} series`;
+  return `${count}: ${formatShare(error.mapeShare, 2)} off on average, ${biasText(error)}, ${band}${after}${gone}`;
+}
+
+export const assumptionHeads = ["Planned", "Came", "Since", "Devices with it", "A month with it"] as const;
+
+/** The cells of an assumption beside its name. */
+export function assumptionCells(check: AssumptionCheck): readonly string[] {
+  const { plan, since, isOff } = check;
+  return [
+    amountText(check, check.planned),
+    amountText(check, check.came),
+    isOff ? monthWords(since) : "",
+    plan === null ? "" : withDifference(plan.before.devices, plan.after.devices),
+    plan === null ? "" : known(plan.after.costUsdPerMonth, formatUsd),
+  ];
+}
+
+function withDifference(before: number | null, after: number | null): string {
+  if (before === null || after === null) return known(after, formatCount);
+  if (before === after) return `${formatCount(after)}, the same`;
+  return `${formatCount(after)}, ${formatCount(Math.abs(after - before))} ${after > before ? "more" : "fewer"}`;
+}
+
+/** Why nothing need be done about an assumption. */
+export function standingText({ isInRange, months }: AssumptionCheck): string {
+  if (months < leastMonths) return "too few months to tell";
+  return isInRange ? "inside its range" : "no more than chance";
+}
+
+const leastMonths = 3;
+
+export const seriesHeads = ["Months", "Off on average", "Against the plan", "Inside the band"] as const;
+
+/** How a series was off. */
+export function seriesCells({ error }: ActualsReview["series"][number]): readonly string[] {
+  return [
+    formatCount(error.months),
+    formatShare(error.mapeShare, 2),
+    biasText(error),
+    error.banded === 0 ? "" : coveredText(error),
+  ];
+}
+
+/** What a series is called. */
+export const seriesNames: Readonly<Record<ActualsReview["series"][number]["series"], string>> = {
+  workflowsPerDay: "Workflows a day",
+  attemptsPerDay: "Attempts a day",
+  callsPerDay: "Calls a day",
+  promptTokensPerDay: "Prompt tokens a day",
+  outputTokensPerDay: "Output tokens a day",
+  tokensPerDay: "Tokens a day",
+  peakToAverage: "Peak over average",
+  stepsPerAttempt: "Steps an attempt",
+  callsPerStep: "Calls a step",
+  promptTokensPerCall: "Prompt tokens a call",
+  outputTokensPerCall: "Output tokens a call",
+  cachedShare: "Share from the caches",
+  successPerAttempt: "Attempts that succeed",
+  toolSeconds: "Tool time",
+  reviewShare: "Reviewed share",
+  reviewMinutes: "Time of a review",
+  usdPerDeviceHour: "Price of a device-hour",
+  costUsdPerMonth: "Cost a month",
+  devices: "Devices",
+};

@@ -1,0 +1,130 @@
+import type { Pool } from "../../engine/input.ts";
+import { dayAfter } from "../../quantity/calendar-day.ts";
+import { monthAfter } from "../../quantity/calendar-month.ts";
+import { startOfForecast } from "../../scenario/resolved/resolved-months.ts";
+import type { Scenario } from "../../scenario/schema.ts";
+import { allParts, type Crew } from "../crew.ts";
+import { drawnInputAt } from "../draws/drawn-plan.ts";
+import { knownBase } from "../draws/odds.ts";
+import type { Judgement } from "../judge/judge.ts";
+import { doneAtOnce, partOf, type Piecework } from "../simulation/piecework.ts";
+import { drawnMonthsInPieces, type MonthsRun } from "./drawn-months.ts";
+import type { Forecast, ForecastEnd, ForecastMonth, MonthFigure } from "./forecast-document.ts";
+import { type MonthPlan, monthPlansInPieces } from "./month-plans.ts";
+
+export interface ForecastQuestion {
+  readonly scenario: Scenario;
+  /** What a simulation said of the base; `null`: by formula. */
+  readonly judgement: Judgement | null;
+  readonly draws: number;
+}
+
+/** The month of the start, and three years after it. */
+const forecastMonths = 37;
+
+/** Worlds that somebody who waits is shown. */
+export const usualWorlds = 64;
+
+/** Plans the months of a scenario, each as a whole, and the same at points of its ranges. */
+export function* forecastInPieces(question: ForecastQuestion, crew: Crew | null = null): Piecework<Forecast> {
+  const { scenario, draws } = question;
+  const known = knownBase(question);
+  const of = { ...known.of, months: forecastMonths };
+  const input = drawnInputAt(of)(new Map());
+  const base = yield* partOf(monthPlansInPieces(input, { months: forecastMonths, near: of.near }), 0, 1 / (draws + 1));
+  const runs = Array.from({ length: draws }, (_, from): MonthsRun => ({ from, count: 1 }));
+  const here = (run: MonthsRun) => drawnMonthsInPieces({ ...of, ...run });
+  const worlds = (yield* partOf(allParts({ kind: "months", base: of }, runs, here, crew), 1 / (draws + 1), 1)).flat();
+  const start = monthAfter(startOfForecast(scenario), 0);
+  return {
+    start,
+    draws,
+    seed: scenario.seed,
+    months: base.map((plan, month) => forecastMonth(plan, worlds, { month, date: monthAfter(start, month) })),
+    ends: endsOf({ start, base, worlds }, input),
+    isFlat: new Set(base).size === 1,
+    isGrowthRanged: scenario.classes.some(
+      ({ enabled, arrivals }) => enabled && typeof arrivals.growthPerMonth === "object",
+    ),
+    factors: known.factors,
+  };
+}
+
+/** The same without a pause. */
+export function forecast(question: ForecastQuestion, progress?: (share: number) => void): Forecast {
+  return doneAtOnce(forecastInPieces(question), progress);
+}
+
+type Worlds = readonly (readonly MonthPlan[])[];
+type Read = (plan: MonthPlan) => number | null;
+
+/** The least value that so large a share of the worlds does not exceed; what is unknown is above all others. */
+function atShare(values: readonly (number | null)[], share: number): number | null {
+  const rising = values.flatMap((value) => value ?? []).toSorted((one, other) => one - other);
+  return rising[Math.max(0, Math.ceil(share * values.length) - 1)] ?? null;
+}
+
+function figureOf(base: MonthPlan, worlds: Worlds, month: number, read: Read): MonthFigure {
+  const drawn = worlds.map((world) => {
+    const plan = world[month];
+    return plan === undefined ? null : read(plan);
+  });
+  return { base: read(base), p10: atShare(drawn, 0.1), p50: atShare(drawn, 0.5), p90: atShare(drawn, 0.9) };
+}
+
+function forecastMonth(base: MonthPlan, worlds: Worlds, at: Pick<ForecastMonth, "month" | "date">): ForecastMonth {
+  const of = (read: Read) => figureOf(base, worlds, at.month, read);
+  return {
+    ...at,
+    demandPerDay: of(({ demandPerDay }) => demandPerDay),
+    devices: of(({ devices }) => devices),
+    costUsdPerMonth: of(({ costUsdPerMonth }) => costUsdPerMonth),
+  };
+}
+
+interface Planned {
+  readonly start: string;
+  readonly base: readonly MonthPlan[];
+  readonly worlds: Worlds;
+}
+
+interface Limited {
+  readonly pools: readonly Pool[];
+  readonly budgetUsdPerMonth: number | null;
+}
+
+function endsOf(planned: Planned, { pools, budgetUsdPerMonth: budget }: Limited): readonly ForecastEnd[] {
+  const ofPools = pools.flatMap(({ id, quotaDevices, leadTimeDays }, place) => {
+    const read: Read = (plan) => plan.pools[place] ?? null;
+    const held = planned.base[0]?.pools[place] ?? null;
+    const of = (kind: ForecastEnd["kind"], limit: number | null) =>
+      limit === null ? [] : [endOf(planned, { kind, poolId: id, limit, leadTimeDays }, read)];
+    return [...of("quota", quotaDevices), ...of("fleet", held === 0 ? null : held)];
+  });
+  if (budget === null) return ofPools;
+  const money = { kind: "budget" as const, poolId: null, limit: budget, leadTimeDays: null };
+  return [...ofPools, endOf(planned, money, ({ costUsdPerMonth }) => costUsdPerMonth)];
+}
+
+function endOf(
+  { start, base, worlds }: Planned,
+  end: Pick<ForecastEnd, "kind" | "poolId" | "limit" | "leadTimeDays">,
+  read: Read,
+): ForecastEnd {
+  const figures = base.map((plan, month) => figureOf(plan, worlds, month, read));
+  const first = (key: "base" | "p50" | "p90") => {
+    if (key !== "base" && worlds.length === 0) return null;
+    const found = figures.findIndex((figure) => isOver(figure[key], end));
+    return found < 0 ? null : found;
+  };
+  const passed = { base: first("base"), p50: first("p50"), p90: first("p90") };
+  const { leadTimeDays } = end;
+  const before = (month: number | null) =>
+    month === null || leadTimeDays === null ? null : dayAfter(monthAfter(start, month), -Math.ceil(leadTimeDays));
+  return { ...end, passed, orderBy: { base: before(passed.base), p90: before(passed.p90) } };
+}
+
+/** Where no count of replicas keeps the limits, none that is there does. Money that nobody knows passes nothing. */
+function isOver(value: number | null, { kind, limit }: Pick<ForecastEnd, "kind" | "limit">): boolean {
+  return value === null ? kind !== "budget" : value > limit;
+}

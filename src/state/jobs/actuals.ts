@@ -1,0 +1,73 @@
+import type { Actual } from "../../formats/actuals/actuals-table.ts";
+import type { ActualsReview } from "../../planning/forecast/actuals-document.ts";
+import type { Judgement } from "../../planning/judge/judge.ts";
+import type { Scenario } from "../../scenario/schema.ts";
+import type { Planner } from "../../worker/protocol.ts";
+import { createFollower, troubleText } from "./follower.ts";
+
+/** What came, and how it lies to the plan. The browser keeps none of it. */
+export interface HeldActuals {
+  /** `null`: nobody has pasted any. */
+  readonly values: readonly Actual[] | null;
+  /** The newest answer, which stays until the next one comes: `scenario` and `values` tell what it is of. */
+  readonly answer: {
+    readonly review: ActualsReview;
+    readonly scenario: Scenario;
+    readonly values: readonly Actual[];
+  } | null;
+  readonly isUnderWay: boolean;
+  /** Why there is no newer answer, in words. */
+  readonly trouble: string | null;
+}
+
+export const noActuals: HeldActuals = { values: null, answer: null, isUnderWay: false, trouble: null };
+
+/** What the page shows. */
+interface ActualsFacts {
+  readonly task: string;
+  readonly link: { readonly state: string };
+  readonly scenario: Scenario;
+  readonly isUpdating: boolean;
+  readonly judging: number | null;
+  readonly plan: { readonly judgement: Judgement | null } | null;
+  readonly actuals: HeldActuals;
+}
+
+interface Question {
+  readonly scenario: Scenario;
+  readonly values: readonly Actual[];
+  readonly judgement: Judgement | null;
+}
+
+const deadlineSeconds = 120;
+const words = {
+  late: "Holding what came against the plan took too long and was stopped",
+  fault: "What came could not be held against the plan",
+};
+
+/** Holds what came against what is committed while somebody looks at it. */
+export function createActuals(planner: Planner, tell: (facts: Partial<HeldActuals>) => void) {
+  let asked: Pick<Question, "scenario" | "values"> | null = null;
+  const follower = createFollower<Question, ActualsReview>({
+    begin: ({ scenario, values, judgement }, progress) =>
+      planner.run("actuals", { scenario, judgement, actuals: values, hasPlans: true }, { progress, deadlineSeconds }),
+    answered: (review, { question: { scenario, values } }) =>
+      tell({ answer: { review, scenario, values }, isUnderWay: false }),
+    failed: (why) => tell({ isUnderWay: false, trouble: troubleText(why, words) }),
+  });
+  return {
+    show: ({ task, link, scenario, isUpdating, judging, plan, actuals }: ActualsFacts) => {
+      const { values, answer } = actuals;
+      const isLookedAt = task === "forecast" && link.state !== "refused" && !isUpdating && judging === null;
+      const wanted = isLookedAt && values !== null ? { scenario, values } : null;
+      if (wanted?.scenario === asked?.scenario && wanted?.values === asked?.values) return;
+      asked = wanted;
+      if (wanted === null || (answer?.scenario === scenario && answer.values === values)) {
+        if (follower.stop()) tell({ isUnderWay: false });
+        return;
+      }
+      tell({ isUnderWay: true, trouble: null });
+      follower.ask({ ...wanted, judgement: plan?.judgement ?? null });
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { useId, useState } from "react";
+import {
+  actualsCaption,
+  actualsTitle,
+  assumptionCells,
+  assumptionHeads,
+  seriesCells,
+  seriesHeads,
+  seriesNames,
+  standingText,
+} from "../../../experiment-words/actuals-words.ts";
+import { actualsFrom } from "../../../formats/actuals/actuals-table.ts";
+import type { ActualsReview, AssumptionCheck } from "../../../planning/forecast/actuals-document.ts";
+import { monthWords } from "../../../quantity/calendar-month.ts";
+import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
+import { fieldRow } from "../../../scenario/field-table.ts";
+import { withRebased } from "../../../state/members/rebased.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { TitledPart } from "../../kit/finding-view.tsx";
+import { FoldedSection } from "../../kit/folded-section.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+import { useOnPaper } from "../../kit/on-paper.ts";
+import { TextButton } from "../../kit/text-button.tsx";
+import styles from "./forecast.module.css";
+
+/** What came: pasted, held against the plan, and the assumption that is most off set to it. */
+export function ActualsPart() {
+  const { answer, isUnderWay, trouble } = useApp((state) => state.actuals);
+  const isPaper = useOnPaper();
+  const review = answer?.review ?? null;
+  const title = review === null ? "What came" : actualsTitle(review, nameOf);
+  const caption =
+    review === null
+      ? "Paste months of what came: the assumption that is most off is found by planning with each as it was"
+      : actualsCaption(review);
+  if (isPaper && review === null) return null;
+  return (
+    <TitledPart title={title} caption={caption}>
+      {review !== null && <Reviewed review={review} />}
+      {(isUnderWay || trouble !== null) && (
+        <p role="status" className={styles["status"]}>
+          {trouble ?? "Holding what came against the plan."}
+        </p>
+      )}
+      <Rebased />
+      {!isPaper && <Pasting isFirst={review === null} />}
+    </TitledPart>
+  );
+}
+
+/** `steps`, `growth a month`: what its field is called. */
+function nameOf(path: string): string {
+  return fieldRow(path)?.name ?? path;
+}
+
+interface Pasted {
+  readonly problem: string;
+  readonly note: string;
+}
+
+function Pasting({ isFirst }: { readonly isFirst: boolean }) {
+  const id = useId();
+  const hold = useApp((state) => state.holdActuals);
+  const [text, setText] = useState("");
+  const [{ problem, note }, setPasted] = useState<Pasted>({ problem: "", note: "" });
+  const take = () => {
+    const read = actualsFrom(text);
+    if (!read.ok) {
+      setPasted({ problem: read.problem.text, note: "" });
+      return;
+    }
+    const { values, unknown, dropped } = read.value;
+    const strange = unknown.length === 0 ? "" : `Not understood: ${unknown.join(", ")}. `;
+    const rows = dropped === 0 ? "" : `${dropped} ${dropped === 1 ? "row has" : "rows have"} no month.`;
+    setPasted({ problem: "", note: `${strange}${rows}` });
+    hold(values);
+  };
+  return (
+    <>
+      <label htmlFor={id} className={styles["label"]}>
+        {isFirst ? "Paste what came" : "Paste other months"}: month, class, and columns such as workflows a day,
+        attempts, tokens, cost, devices, success share, steps
+      </label>
+      <textarea
+        id={id}
+        className={styles["pasted"]}
+        value={text}
+        spellCheck={false}
+        aria-invalid={problem === "" ? undefined : true}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {problem !== "" && <p role="alert">{problem}</p>}
+      {note !== "" && <p role="status">{note}</p>}
+      <p className={styles["acts"]}>
+        <TextButton kind="edged" isDisabled={text.trim() === ""} onClick={take}>
+          Hold it against the plan
+        </TextButton>
+      </p>
+    </>
+  );
+}
+
+function Reviewed({ review }: { readonly review: ActualsReview }) {
+  const isOld = useApp(({ actuals, scenario }) => actuals.answer?.scenario !== scenario);
+  const { assumptions, series } = review;
+  return (
+    <div className={isOld ? "is-stale" : undefined}>
+      {assumptions.length > 0 && (
+        <Ledger
+          caption="Assumptions, the one that explains most first"
+          columns={[
+            { id: "assumption", label: "Assumption", align: "left" },
+            ...assumptionHeads.map((label) => ({
+              id: label,
+              label,
+              align: "right" as const,
+              isMain: label === "Came",
+            })),
+            { id: "act", label: "What to do", align: "left" },
+          ]}
+          rows={assumptions.map((check) => ({
+            id: check.path,
+            cells: [
+              <Named key="name" check={check} />,
+              ...assumptionCells(check),
+              <Act key="act" check={check} isOld={isOld} />,
+            ],
+            isMuted: !check.isOff,
+          }))}
+        />
+      )}
+      <FoldedSection
+        title="By series"
+        summary={`${series.length} series held against the plan`}
+        level={4}
+        openWord="Show"
+      >
+        <Ledger
+          caption="Series held against the plan"
+          columns={[
+            { id: "series", label: "Series", align: "left" },
+            ...seriesHeads.map((label) => ({ id: label, label, align: "right" as const })),
+          ]}
+          rows={series.map((own) => ({
+            id: `${own.series} ${own.classId}`,
+            cells: [seriesNames[own.series], ...seriesCells(own)],
+          }))}
+        />
+      </FoldedSection>
+    </div>
+  );
+}
+
+function Named({ check: { path, classId } }: { readonly check: AssumptionCheck }) {
+  const classes = useApp(({ scenario }) => scenario.classes);
+  const name = nameOf(path);
+  const words = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+  return classes.length > 1 && path.startsWith("classes.") ? `${words}, ${classId}` : words;
+}
+
+function Act({ check, isOld }: { readonly check: AssumptionCheck; readonly isOld: boolean }) {
+  const scenario = useApp((state) => state.scenario);
+  const commit = useApp((state) => state.commit);
+  const lastDate = useApp(({ actuals }) => actuals.answer?.review.lastDate ?? null);
+  if (!check.isOff) return standingText(check);
+  const amount = formatLongQuantity(check.came, check.unit, 3);
+  const use = () => {
+    const told = { date: lastDate ?? scenario.asOfDate, source: "actuals" };
+    commit(withRebased(scenario, check, told), `set ${nameOf(check.path)} to what came`);
+  };
+  return (
+    <TextButton label={`Use ${amount} for ${nameOf(check.path)}`} isDisabled={isOld} onClick={use}>
+      Use {amount}
+    </TextButton>
+  );
+}
+
+/** What was set to what came, with what it was before. */
+function Rebased() {
+  const rebased = useApp(({ scenario }) => scenario.forecast.rebased);
+  if (rebased.length === 0) return null;
+  return (
+    <ul className={styles["note"]}>
+      {rebased.map(({ path, was, date, source }, place) => (
+        <li key={`${path} ${place}`}>
+          {`${nameOf(path)} was ${was} until it was set to what came by ${monthWords(date)}${source === "" ? "" : ` (${source})`}.`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { comingEnds, forecastFinding, forecastMethod } from "../../src/experiment-words/forecast-words.ts";
+import type { Forecast, ForecastEnd } from "../../src/planning/forecast/forecast-document.ts";
+
+const fleet: ForecastEnd = {
+  kind: "fleet",
+  poolId: "chat",
+  limit: 8,
+  passed: { base: 5, p50: 4, p90: 0 },
+  leadTimeDays: 30,
+  orderBy: { base: "2027-03-02", p90: "2026-10-02" },
+};
+const forecast: Forecast = {
+  start: "2026-11-01",
+  draws: 64,
+  seed: 1,
+  months: [],
+  ends: [fleet],
+  isFlat: false,
+  isGrowthRanged: false,
+  factors: [],
+};
+const finding = (changes: Partial<Forecast>, day = "2026-11-20") => {
+  const { fact, reason } = forecastFinding({ ...forecast, ...changes }, day);
+  return `${fact} ${reason}`.trim().replaceAll("\u00a0", " ");
+};
+
+test("what is held is ordered for by the plan itself, and it is said that one draw in ten needs more before", () => {
+  expect(finding({})).toBe(
+    "Order by 2 Mar 2027: from April 2027 the plan passes today's 8 devices. One plan in ten passes it in November 2026 already.",
+  );
+});
+
+test("a day to order that has gone is said to be the last; without a lead time the view asks for one", () => {
+  expect(finding({ draws: 0 }, "2027-03-05")).toBe(
+    "2 Mar 2027 was the last day to order: from April 2027 the plan passes today's 8 devices.",
+  );
+  const unknown = { ...fleet, leadTimeDays: null, orderBy: { base: null, p90: null } };
+  expect(finding({ ends: [unknown] })).toBe(
+    "From April 2027 the plan passes today's 8 devices. Enter a lead time to see by when to order.",
+  );
+});
+
+test("a quota is told by one draw in ten, comes before what is held, and a budget that lasts is no end", () => {
+  const quota = { ...fleet, kind: "quota" as const, limit: 16, passed: { base: 20, p50: null, p90: 12 } };
+  const budget = { ...fleet, kind: "budget" as const, poolId: null, passed: { base: null, p50: null, p90: null } };
+  expect(comingEnds({ ...forecast, ends: [fleet, budget, quota] }).map(({ kind }) => kind)).toEqual(["quota", "fleet"]);
+  expect(finding({ ends: [fleet, quota] })).toContain("At the middle of the band the quota lasts for all three years.");
+});
+
+test("where nothing grows, or nothing ends, nothing has to be ordered", () => {
+  expect(finding({ isFlat: true })).toBe(
+    "Nothing grows: the months ahead are like this one. Set growth, a season or a step.",
+  );
+  expect(finding({ ends: [] })).toBe("Nothing has to be ordered. What is held carries every month.");
+});
+
+test("growth that is no range is said to be taken as exact", () => {
+  expect(forecastMethod(forecast)).toContain("Growth is taken as exact");
+  expect(forecastMethod({ ...forecast, isGrowthRanged: true })).not.toContain("exact");
+});

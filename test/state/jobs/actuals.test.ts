@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { createActuals, type HeldActuals, noActuals } from "../../../src/state/jobs/actuals.ts";
+import { exampleScenario } from "../../planning/example-scenario.ts";
+import { fakePlanner } from "../fake-planner.ts";
+
+const scenario = exampleScenario("support-chat");
+const values = [{ date: "2026-11-01", classId: null, series: "stepsPerAttempt" as const, value: 6 }];
+const review = { series: [], assumptions: [] } as never;
+
+/** A page that looks at what came. */
+function looking() {
+  const planner = fakePlanner();
+  let actuals: HeldActuals = noActuals;
+  const following = createActuals(planner, (facts) => (actuals = { ...actuals, ...facts }));
+  const show = async (facts: Partial<Parameters<typeof following.show>[0]> = {}) => {
+    actuals = facts.actuals ?? { ...actuals, values };
+    const link = { state: "fine" };
+    following.show({
+      task: "forecast",
+      link,
+      scenario,
+      isUpdating: false,
+      judging: null,
+      plan: null,
+      ...facts,
+      actuals,
+    });
+    await Promise.resolve();
+  };
+  return { planner, show, told: () => actuals, job: () => planner.last("actuals") };
+}
+
+test("nothing is asked before something was pasted; then it is held against the scenario at hand, once", async () => {
+  const { planner, show, told, job } = looking();
+  await show({ actuals: noActuals });
+  expect(planner.count("actuals")).toBe(0);
+  await show();
+  expect(job().question).toEqual({ scenario, judgement: null, actuals: values, hasPlans: true });
+  await job().end({ state: "answer", answer: review });
+  expect(told()).toMatchObject({ answer: { review, scenario, values }, isUnderWay: false });
+  await show({ task: "plan" });
+  await show();
+  expect(planner.count("actuals")).toBe(1);
+});
+
+test("after an edit it is asked anew once the plan stands and is simulated", async () => {
+  const { planner, show, job } = looking();
+  await show();
+  await job().end({ state: "answer", answer: review });
+  const edited = { ...scenario, title: "Edited" };
+  await show({ scenario: edited, isUpdating: true });
+  await show({ scenario: edited, judging: 0.5 });
+  expect(planner.count("actuals")).toBe(1);
+  await show({ scenario: edited });
+  expect(planner.count("actuals")).toBe(2);
+});
+
+test("what comes too late says so in words", async () => {
+  const { show, told, job } = looking();
+  await show();
+  await job().end({ state: "late" });
+  expect(told()).toMatchObject({ isUnderWay: false, trouble: expect.stringContaining("took too long") });
+});
