@@ -131,29 +131,56 @@ function spreadText(share: number, error: number, ceiling = 1): string {
   return `under ${most < leastShare ? formatShare(leastShare) : formatShare(Math.min(ceiling, Math.ceil(most * 100) / 100), 2)}`;
 }
 
+/** What a factor below and above 1 does, by what is drawn. */
+const factorWords = {
+  "model-error": ["faster", "slower"],
+  simulation: ["more capacity", "less capacity"],
+  "list-price": ["cheaper", "dearer"],
+} as const;
+
+/** A drawn value as it stands at the end of a bar: an input's own, or how far off. */
+export function drawnEnd({ kind, unit }: Pick<InputVariance, "kind" | "unit">, value: number): string {
+  if (kind === "range") return formatLongFigure(value, unit.startsWith("USD") ? "USD" : unit, 4);
+  const [less, more] = factorWords[kind];
+  return value < 1 ? `${formatShare(1 - value, 2)} ${less}` : `${formatShare(value - 1, 2)} ${more}`;
+}
+
 /** An input's ends and its shares of the variance, under the heads. */
-export function varianceCells({ kind, unit, low, high, ...shares }: InputVariance): readonly string[] {
-  const end = (value: number) => {
-    if (kind === "range") return formatLongFigure(value, unit.startsWith("USD") ? "USD" : unit, 4);
-    return value < 1 ? `${formatShare(1 - value, 2)} faster` : `${formatShare(value - 1, 2)} slower`;
-  };
+export function varianceCells(input: InputVariance): readonly string[] {
+  const { low, high, ...shares } = input;
   return [
-    end(low),
-    end(high),
+    drawnEnd(input, low),
+    drawnEnd(input, high),
     // Alone it carries no more than with others.
     spreadText(shares.firstOrder, shares.firstOrderError, Math.max(leastShare, shares.totalOrder)),
     spreadText(shares.totalOrder, shares.totalOrderError),
   ];
 }
 
-/** `Model error, pool chat`, or the input by whatever it is called; with those that move with it. */
-export function drawnName({ path, together }: InputVariance, nameOf: (path: string) => string): string {
-  const name = (one: string) =>
-    one.startsWith(errorOf) ? `Model error, pool ${one.slice(errorOf.length)}` : nameOf(one);
-  return [path, ...together].map(name).join(" with ");
+const errorNames = {
+  "model-error": "Model error",
+  simulation: "Interval of the simulation",
+  "list-price": "List price until it is read again",
+} as const;
+
+/** `Model error, pool chat`; `null`: it is a field of the scenario. */
+export function errorName(path: string): { readonly label: string; readonly poolId: string } | null {
+  for (const [kind, label] of Object.entries(errorNames))
+    if (path.startsWith(`${kind}.`)) return { label, poolId: path.slice(kind.length + 1) };
+  return null;
 }
 
-const errorOf = "model-error.";
+/** `Model error, pool chat`, or the input by whatever it is called; with those that move with it. */
+export function drawnName(
+  { path, together = [] }: { readonly path: string; readonly together?: readonly string[] },
+  nameOf: (path: string) => string,
+): string {
+  const name = (one: string) => {
+    const error = errorName(one);
+    return error === null ? nameOf(one) : `${error.label}, pool ${error.poolId}`;
+  };
+  return [path, ...together].map(name).join(" with ");
+}
 
 /** ` classes.coding.steps moves by itself: pools.agent.tp, with which it was said to move, is no range.` */
 function leftTieText({ path, with: other, reason }: LeftTie): string {
@@ -171,12 +198,24 @@ function coarseText({ variance }: Odds): string {
     : `: shares may be off by ${formatCount(points)} ${points === 1 ? "point" : "points"}, by fewer with more draws`;
 }
 
+const scalePlaces = { base: "at the base", p10: "at the 10th percentile of the devices", p90: "at the 90th" } as const;
+
+/** `0.94 at the base (10 simulated, 11 by formula)`. */
+function scaleText({ at, loadFactor, judged, byFormula }: Odds["factors"][number]): string {
+  return `${formatCount(loadFactor, 3)} ${scalePlaces[at]} (${formatCount(judged)} simulated, ${formatCount(byFormula)} by formula)`;
+}
+
+/** `a, b and c`. */
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
+}
+
 /** How the odds were made. */
 export function oddsMethod(odds: Odds): string {
   const { draws, seed, factors, unmeasured, leftTies, variancePlans, varianceOf } = odds;
-  const scaled = factors.map(
-    ({ poolId, byFormula, judged }) =>
-      ` Replicas of pool ${poolId} are the formula's times ${formatCount(judged / byFormula)}: at the base the simulation finds ${formatCount(judged)}, the formula ${formatCount(byFormula)}.`,
+  const scaled = [...new Set(factors.map(({ poolId }) => poolId))].map(
+    (poolId) =>
+      ` Replicas of pool ${poolId} are those that by formula carry its load times ${listed(factors.filter((one) => one.poolId === poolId).map(scaleText))}.`,
   );
   const unknown = unmeasured.map(
     (poolId) => ` Of pool ${poolId} no error was measured: its draws take the formula at its word.`,

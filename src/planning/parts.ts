@@ -1,5 +1,6 @@
 import type { PartAsk, PartKind } from "./crew.ts";
 import { drawnRunInPieces } from "./draws/drawn-plan.ts";
+import { judgedDrawInPieces } from "./draws/drawn-scales.ts";
 import { probeInPieces } from "./judge/probe-runs.ts";
 import { endJudgementInPieces } from "./plan-scenario.ts";
 import { singleEndInPieces } from "./single-ends.ts";
@@ -17,6 +18,7 @@ const works: Readonly<Record<PartKind, (whole: never) => Piecework<unknown>>> = 
   way: comparedWayInPieces,
   span: fleetWayInPieces,
   draws: drawnRunInPieces,
+  "drawn-judge": judgedDrawInPieces,
 };
 
 /** Works out a part of somebody else's work. */

@@ -1,3 +1,4 @@
+import type { EngineInput, LoadFactor } from "../../engine/input.ts";
 import type { PlanHeadline } from "../../engine/plan.ts";
 import { rangeQuantile } from "../../engine/uncertainty/ranged-value.ts";
 import { scrambledSobol } from "../../numeric/scrambled-sobol.ts";
@@ -5,8 +6,9 @@ import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { rememberedHeadline } from "../plan-memory.ts";
 import type { Piecework } from "../simulation/piecework.ts";
-import { type DrawnInput, drawnInputs, withModelError } from "./drawn-inputs.ts";
+import { type DrawnInput, drawnInputs, withErrors } from "./drawn-inputs.ts";
 import { inputGroups, tiedShares } from "./input-groups.ts";
+import type { SimulationInterval } from "./simulation-interval.ts";
 
 /** What the plan of one draw comes to; `null`: it has no such figure. */
 export interface DrawnPlan {
@@ -20,9 +22,11 @@ export interface DrawnPlan {
 /** What all draws of a scenario have in common. */
 export interface DrawsOf {
   readonly scenario: Scenario;
-  /** Replicas at the base by formula, where those of a draw are looked for first; and what a simulation found over them. */
+  /** Replicas at the base by formula, where those of a draw are looked for first. */
   readonly near: readonly (readonly [poolId: string, count: number])[];
-  readonly factors: readonly (readonly [poolId: string, factor: number])[];
+  /** What simulations found over the formula, and how sure that is. */
+  readonly loadFactors: readonly (readonly [poolId: string, factors: readonly LoadFactor[]])[];
+  readonly intervals: readonly SimulationInterval[];
   /** Points of each set: inputs that move together are put in order over all of them. */
   readonly points: number;
 }
@@ -42,31 +46,41 @@ export interface DrawnRun {
 
 /** Draws `from`, `from + 1`, ..., set by set: each a whole plan, with a pause before it. */
 export function* drawnRunInPieces({ sets, from, count, ...of }: DrawsOf & DrawnRun): Piecework<readonly DrawnPlan[]> {
-  const inputs = drawnInputs(of.scenario);
-  const planned = drawnPlanOf(of);
-  const quantiles = inputs.map(({ ends }) => rangeQuantile(ends));
-  const groups = inputGroups(inputs);
-  const point = scrambledSobol(of.scenario.seed, 2 * inputs.length);
-  const { points } = of;
-  const first = tiedShares(point, groups, { first: 0, points });
-  const second = sets.some((set) => set !== "first")
-    ? tiedShares(point, groups, { first: inputs.length, points })
-    : first;
+  const valuesAt = drawnValues(
+    of,
+    sets.some((set) => set !== "first"),
+  );
+  const near = new Map(of.near);
   const plans: DrawnPlan[] = [];
   for (let index = from; index < from + count; index += 1) {
     for (const set of sets) {
       yield plans.length / (count * sets.length);
-      const isSecond = (place: number) =>
-        set === "second" || (typeof set === "number" && groups[set]?.places.includes(place) === true);
-      const drawn = quantiles.map((valueAt, place) => valueAt((isSecond(place) ? second : first)(index, place)));
-      plans.push(planned(valuesAt(inputs, drawn)));
+      plans.push(drawn(rememberedHeadline(drawnInput(of, valuesAt(index, set)), near)));
     }
   }
   return plans;
 }
 
-/** Values of the inputs, by path: none beyond what its field takes. */
-function valuesAt(inputs: readonly DrawnInput[], drawn: readonly number[]): ReadonlyMap<string, number> {
+/** The values of the inputs at a draw, by path: none beyond what its field takes. Only who says so gets those of the second set too. */
+export function drawnValues(
+  { scenario, intervals, points }: Pick<DrawsOf, "scenario" | "intervals" | "points">,
+  hasSecond = false,
+): (index: number, set: DrawnSet) => ReadonlyMap<string, number> {
+  const inputs = drawnInputs(scenario, intervals);
+  const quantiles = inputs.map(({ ends }) => rangeQuantile(ends));
+  const groups = inputGroups(inputs);
+  const point = scrambledSobol(scenario.seed, 2 * inputs.length);
+  const first = tiedShares(point, groups, { first: 0, points });
+  const second = hasSecond ? tiedShares(point, groups, { first: inputs.length, points }) : first;
+  return (index, set) => {
+    const isSecond = (place: number) =>
+      set === "second" || (typeof set === "number" && groups[set]?.places.includes(place) === true);
+    const drawn = quantiles.map((valueAt, place) => valueAt((isSecond(place) ? second : first)(index, place)));
+    return heldValues(inputs, drawn);
+  };
+}
+
+function heldValues(inputs: readonly DrawnInput[], drawn: readonly number[]): ReadonlyMap<string, number> {
   return new Map(
     inputs.map(({ path, ends, least, most }, place) => {
       return [path, Math.min(most, Math.max(least, drawn[place] ?? ends.base))];
@@ -74,21 +88,18 @@ function valuesAt(inputs: readonly DrawnInput[], drawn: readonly number[]): Read
   );
 }
 
-/** Plans a scenario at values of its inputs, by formula with its counts scaled as the simulation has them. */
-function drawnPlanOf({ scenario, near, factors }: DrawsOf): (values: ReadonlyMap<string, number>) => DrawnPlan {
-  const nearCounts = new Map(near);
-  const factorOf = new Map(factors);
-  return (values) => {
-    const input = withModelError(
-      resolve(scenario, (path, range) => values.get(path) ?? range.base),
-      values,
-    );
-    const pools = input.pools.map((pool) => {
-      const countFactor = factorOf.get(pool.id);
-      return countFactor === undefined ? pool : { ...pool, countFactor };
-    });
-    return drawn(rememberedHeadline({ ...input, pools }, nearCounts));
-  };
+/** A scenario at values of its inputs, for a plan by formula with its capacity scaled to what simulations found. */
+export function drawnInput(
+  { scenario, loadFactors }: Pick<DrawsOf, "scenario" | "loadFactors">,
+  values: ReadonlyMap<string, number>,
+): EngineInput {
+  const input = resolve(scenario, (path, range) => values.get(path) ?? range.base);
+  const factorsOf = new Map(loadFactors);
+  const pools = input.pools.map((pool) => {
+    const found = factorsOf.get(pool.id);
+    return found === undefined ? pool : { ...pool, loadFactors: found };
+  });
+  return withErrors({ ...input, pools }, values);
 }
 
 function drawn({ devices, costUsdPerMonth, costUsdPerSuccess, pools }: PlanHeadline): DrawnPlan {

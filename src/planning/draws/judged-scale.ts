@@ -1,0 +1,71 @@
+import type { EngineInput, LoadFactor } from "../../engine/input.ts";
+import { judgedInput } from "../judge/judged-plan.ts";
+import type { Judgement } from "../judge/judge.ts";
+import { rememberedHeadline } from "../plan-memory.ts";
+
+/** What a simulation found of a pool at a point of the ranges, over the formula. */
+export interface JudgedScale {
+  readonly poolId: string;
+  readonly byFormula: number;
+  readonly judged: number;
+  /** So many times its load the formulas' count carries, for their capacity to be the simulation's. */
+  readonly loadFactor: number;
+}
+
+/** Each pool whose replicas are searched, and of which the simulation could tell. */
+export function judgedScales(scaled: EngineInput, judgement: Judgement): readonly JudgedScale[] {
+  const input = { ...scaled, pools: scaled.pools.map(({ loadFactors: _own, ...pool }) => pool) };
+  const byFormula = rememberedHeadline(input).pools;
+  return judgedInput(input, judgement).pools.flatMap(({ id, replicas: typed, judged }, place) => {
+    const formula = byFormula[place]?.steadyReplicas ?? null;
+    const found = judged?.replicas ?? null;
+    if (typed !== null || found === null || found === 0 || formula === null || formula === 0) return [];
+    const counts = countsAt(input, id, formula);
+    const loadFactor = scaleOf(counts, { formula, found, least: judged?.scarcest?.leastReplicas ?? null });
+    return [{ poolId: id, byFormula: formula, judged: found, loadFactor }];
+  });
+}
+
+/** The formulas' count of a pool for so many times its load; what none carries needs more than any. */
+function countsAt(input: EngineInput, poolId: string, formula: number): (factor: number) => number {
+  return (factor) => {
+    const loadFactors: readonly LoadFactor[] = [{ replicas: 1, factor }];
+    const pools = input.pools.map((pool) => (pool.id === poolId ? { ...pool, loadFactors } : pool));
+    const near = new Map([[poolId, formula]]);
+    return (
+      rememberedHeadline({ ...input, pools }, near).pools.find(({ id }) => id === poolId)?.steadyReplicas ?? Infinity
+    );
+  };
+}
+
+interface Found {
+  readonly formula: number;
+  readonly found: number;
+  /** Where the simulation's limit is just kept, not whole; `null`: not known. */
+  readonly least: number | null;
+}
+
+/** A load that the formulas' count carries is known to this share. */
+const finest = 0.003;
+const mostSteps = 24;
+
+/**
+ * Most that so many replicas carry by formula over what they carry by simulation, both as multiples of the load. It is one at which the
+ * formulas find that count; where the simulation does not tell how much it carries, the nearest to 1.
+ */
+function scaleOf(countAt: (factor: number) => number, { formula, found, least }: Found): number {
+  if (least === null && formula === found) return 1;
+  let [kept, missed] = [0, Infinity];
+  let factor = formula <= found ? Math.max(1, found / formula) : found / formula;
+  const isOpen = () => missed === Infinity || missed - kept > finest * missed;
+  for (let step = 0; step < mostSteps && isOpen(); step += 1) {
+    if (countAt(factor) <= found) kept = factor;
+    else missed = factor;
+    factor = missed === Infinity ? kept * 1.3 : kept === 0 ? missed / 1.3 : (kept + missed) / 2;
+  }
+  if (kept === 0) return found / formula;
+  let scale = least === null ? kept : (kept * least) / found;
+  // One fewer is too few by simulation, so it is here.
+  for (let step = 0; step < mostSteps && countAt(scale) < found; step += 1) scale = (scale + kept) / 2;
+  return scale;
+}
