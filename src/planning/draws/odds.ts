@@ -100,11 +100,12 @@ const scalesPart = 0.1;
 
 /** What simulations say over the formula: at the base, and at two of the first draws. */
 function* scalesInPieces(
-  { judgement, draws }: OddsQuestion,
+  { draws, first = draws }: OddsQuestion,
   { of, scales }: KnownBase,
   crew: Crew | null,
 ): Piecework<readonly DrawnScale[]> {
-  if (judgement === null || judgement.state === "formula" || scales.length === 0) return scales;
+  // A first look has no time for simulations.
+  if (scales.length === 0 || first < draws) return scales;
   const scouts = yield* partOf(drawnParts(of, runsOf(Math.min(draws, firstDraws), ["first"]), crew), 0, 0.3);
   return [...scales, ...(yield* partOf(drawnScalesInPieces(of, scouts.flat(), crew), 0.3, 1))];
 }

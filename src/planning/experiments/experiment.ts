@@ -11,7 +11,7 @@ import { type SpotPlayed, spotPlayedInPieces } from "../fleet/spot-played.ts";
 import { type SignalOrder, signalOrderInPieces } from "../fleet/signals.ts";
 import { loadSweepInPieces, type LoadSweep } from "./load-sweep.ts";
 import { mixedOrApartInPieces, type MixedOrApart } from "./mixed-or-apart.ts";
-import { oddsInPieces, usualDraws } from "../draws/odds.ts";
+import { firstDraws, oddsInPieces, usualDraws } from "../draws/odds.ts";
 import type { Odds } from "../draws/odds-document.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
@@ -25,6 +25,7 @@ type Experiment<Result> = (
   poolId: string,
   crew: Crew | null,
   judgement: Judgement | null,
+  isFirstLook: boolean,
 ) => Piecework<Result | null>;
 
 /** Results by kind of experiment. */
@@ -55,6 +56,8 @@ export interface ExperimentQuestion<Kind extends ExperimentKind = ExperimentKind
   readonly kind: Kind;
   /** The counts that serve; absent: the formula's. */
   readonly judgement?: Judgement | null;
+  /** Only what is found soon, while the whole answer is awaited. */
+  readonly isFirstLook?: boolean;
 }
 
 /** A result and of which kind it is. */
@@ -86,9 +89,11 @@ function* pageOddsInPieces(
   poolId: string,
   crew: Crew | null,
   judgement: Judgement | null,
+  isFirstLook: boolean,
 ): Piecework<Odds | null> {
   if (scenario.pools.every(({ id }) => id !== poolId)) return null;
-  return yield* oddsInPieces({ scenario, judgement, draws: usualDraws }, crew);
+  const first = isFirstLook ? { first: firstDraws } : {};
+  return yield* oddsInPieces({ scenario, judgement, draws: usualDraws, ...first }, crew);
 }
 
 /** Layouts of pools, other volumes and draws look for counts of their own. */
@@ -96,11 +101,11 @@ const ownCounts: ReadonlySet<ExperimentKind> = new Set(["apart", "volume", "odds
 
 /** Makes in pieces the experiment that is asked for. */
 export function* experimentInPieces(
-  { scenario, poolId, kind, judgement = null }: ExperimentQuestion,
+  { scenario, poolId, kind, judgement = null, isFirstLook = false }: ExperimentQuestion,
   crew: Crew | null = null,
 ): Piecework<ExperimentAnswer> {
   const asked = ownCounts.has(kind) ? scenario : pinnedScenario(scenario, judgement);
-  const result = yield* experiments[kind](asked, poolId, crew, judgement);
+  const result = yield* experiments[kind](asked, poolId, crew, judgement, isFirstLook);
   return { kind, result } as ExperimentAnswer;
 }
 
