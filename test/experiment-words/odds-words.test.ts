@@ -82,7 +82,9 @@ test("the model's error reads as faster and slower; the method names what the si
     ["$4", "$8", "60\u00a0%", "70\u00a0%"],
     ["20\u00a0% faster", "25\u00a0% slower", "10\u00a0%", "20\u00a0%"],
   ]);
-  expect(oddsMethod(madeOdds)).toContain("Replicas of pool chat are those that by formula carry its load times 1.6 at the base (2 simulated, 1 by formula).");
+  expect(oddsMethod(madeOdds)).toContain(
+    "Replicas of pool chat are those that by formula carry its load times 1.6 at the base (2 simulated, 1 by formula).",
+  );
   expect(oddsMethod(madeOdds)).toContain("48 plans more: shares may be off by 8 points, by fewer with more draws.");
   expect(oddsMethod({ ...madeOdds, unmeasured: ["chat"] })).toContain("no error was measured");
   expect(oddsAccount(madeOdds).rows).toHaveLength(2);

@@ -73,10 +73,7 @@ export function errorInputs(
 }
 
 /** Every input that a scenario's draws vary, in the order of their paths: where a class stands changes no draw. */
-export function drawnInputs(
-  scenario: Scenario,
-  intervals: readonly SimulationInterval[] = [],
-): readonly DrawnInput[] {
+export function drawnInputs(scenario: Scenario, intervals: readonly SimulationInterval[] = []): readonly DrawnInput[] {
   const ranges = rangesOf(scenario).map(({ path, range, facts }): DrawnInput => {
     const { unit, min: least, max: most } = facts;
     return { kind: "range", path, unit, ends: range, tie: range.with ?? null, least, most };

@@ -6,7 +6,14 @@ import { basePlan } from "../plan-scenario.ts";
 import { doneAtOnce, partOf, type Piecework } from "../simulation/piecework.ts";
 import { drawnFigure, risingFigures } from "./drawn-figures.ts";
 import { drawnInputs, unmeasuredPools } from "./drawn-inputs.ts";
-import { type DrawnPlan, drawnRunInPieces, type DrawnRun, type DrawnSet, type DrawsOf, drawnValues } from "./drawn-plan.ts";
+import {
+  type DrawnPlan,
+  drawnRunInPieces,
+  type DrawnRun,
+  type DrawnSet,
+  type DrawsOf,
+  drawnValues,
+} from "./drawn-plan.ts";
 import { baseScales, type DrawnScale, drawnScalesInPieces, loadFactorsOf } from "./drawn-scales.ts";
 import { budgetOdds, fleetOdds, type PlannedFleet, shortage } from "./fleet-odds.ts";
 import { inputGroups, leftTies } from "./input-groups.ts";
@@ -110,7 +117,11 @@ function* scalesInPieces(
   return [...scales, ...(yield* partOf(drawnScalesInPieces(of, scouts.flat(), crew), 0.3, 1))];
 }
 
-function drawnParts(of: DrawsOf, runs: readonly DrawnRun[], crew: Crew | null): Piecework<readonly (readonly DrawnPlan[])[]> {
+function drawnParts(
+  of: DrawsOf,
+  runs: readonly DrawnRun[],
+  crew: Crew | null,
+): Piecework<readonly (readonly DrawnPlan[])[]> {
   return allParts({ kind: "draws", base: of }, runs, (run: DrawnRun) => drawnRunInPieces({ ...of, ...run }), crew);
 }
 

@@ -1,3 +1,4 @@
+import { errorName } from "../../../experiment-words/odds-words.ts";
 import type { MetricScope } from "../../../metrics/metric.ts";
 import { inputAt } from "../../../metrics/opened-by.ts";
 import { locatedField } from "../../../scenario/field-path.ts";
@@ -29,6 +30,8 @@ function placeOf(path: string, { classes, pools }: Scenario): Place {
 
 /** The name of an input: its figure's, which Explain uses too, or what the schema says it is. */
 export function inputName(path: string, scenario: Scenario): InputName {
+  const error = errorName(path);
+  if (error !== null) return { label: error.label, whose: whoseText("pool", error.poolId, scenario) };
   const { scope, at } = placeOf(path, scenario);
   const metric = at === null ? inputAt(path) : inputAt(path.replace(`.${at}.`, ".*."));
   const label = metric?.label ?? locatedField(scenario, path)?.shape.about ?? path;

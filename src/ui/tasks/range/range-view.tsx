@@ -16,6 +16,7 @@ import { inputName } from "./input-name.ts";
 import { OddsPart } from "./odds-part.tsx";
 import { rangeFinding } from "./range-finding.ts";
 import styles from "./range.module.css";
+import { ThreePlans } from "./three-plans.tsx";
 import { TornadoChart } from "./tornado-chart.tsx";
 
 /** How far the answer may be off, and which input moves it most. */
@@ -33,27 +34,30 @@ export function RangeView() {
   return <Ranges range={range} />;
 }
 
-function Ranges({ range: { document, tornado, byFormula, tenthBetter } }: { readonly range: PageRange }) {
+function Ranges({ range }: { readonly range: PageRange }) {
+  const { document, tornado, errors, cases, byFormula, tenthBetter } = range;
   const scenario = useApp((state) => state.scenario);
   const openField = useApp((state) => state.openField);
   const nameOf = useMemo(() => (path: string) => inputName(path, scenario), [scenario]);
   const isOld = useApp(isRangeOld);
   const isUnderWay = useApp(({ progress }) => progress !== null);
+  const bars = [...tornado, ...errors];
   const { fact, reason } = rangeFinding(document, tornado, nameOf);
   return (
     <div className={isOld ? "is-stale" : undefined}>
       <FindingView fact={fact} reason={isOld ? oldText(isUnderWay) : reason}>
         <ExtremesChart document={document} rows={tornado} nameOf={nameOf} isOld={isOld} />
-        {tornado.length > 0 && (
+        {cases !== null && <ThreePlans base={document} cases={cases} rows={tornado} nameOf={nameOf} isOld={isOld} />}
+        {bars.length > 0 && (
           <TornadoChart
-            rows={tornado}
+            rows={bars}
             base={byFormula}
             simulated={isSimulated(document) ? document : null}
             nameOf={nameOf}
             onOpen={openField}
           />
         )}
-        {tornado.length > 0 && <OddsPart />}
+        {bars.length > 0 && <OddsPart />}
         <UnrangedInputs better={tenthBetter} />
       </FindingView>
     </div>
