@@ -69,6 +69,43 @@ export function shortText({ shortShare, shortPeaksPerMonth, fleets }: Odds): str
   return `${peaks} ${deviceText(next.devices)} would hold in ${drawsText(next.heldShare)}${more}.`;
 }
 
+/** How sure one may want to be; of the last the next step is finer. */
+export const wantedConfidences = [0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95] as const;
+const usualStep = 0.05;
+const mostConfidence = 0.98;
+
+/** The least fleet that is so sure; `null`: none that was looked at is. */
+export function fleetFor({ fleets }: Pick<Odds, "fleets">, confidence: number): FleetOdds | null {
+  return fleets.find(({ heldShare }) => heldShare >= confidence) ?? null;
+}
+
+/** `90 % confidence takes 112 devices, $105k more a month than this plan. 95 % would cost $79k a month more than that.` */
+export function confidenceText(odds: Odds, confidence: number): string {
+  const fleet = fleetFor(odds, confidence);
+  const asked = formatShare(confidence, 2);
+  if (fleet === null) return `No fleet holds the peak in ${asked} of the draws.`;
+  if (fleet.devices === 0) return "The plan has no fleet of its own.";
+  const planned = odds.fleets.find(({ isPlanned }) => isPlanned) ?? null;
+  const apart = planned === fleet ? ", which is this plan" : dearerText(fleet, planned, " than this plan");
+  const more = Math.min(mostConfidence, confidence + usualStep);
+  const next = fleetFor(odds, more);
+  const rest =
+    next === null
+      ? `No fleet holds in ${formatShare(more, 2)}.`
+      : next === fleet
+        ? `It holds in ${formatShare(more, 2)} as well.`
+        : `${formatShare(more, 2)} takes ${deviceText(next.devices)}${dearerText(next, fleet, "")}.`;
+  return `${asked} confidence takes ${deviceText(fleet.devices)}${apart}. ${rest}`;
+}
+
+/** `, $105k more a month than this plan`; empty where either has no price. */
+function dearerText(fleet: FleetOdds, other: FleetOdds | null, than: string): string {
+  if (fleet.costUsdPerMonth === null || other === null || other.costUsdPerMonth === null) return "";
+  const usd = fleet.costUsdPerMonth - other.costUsdPerMonth;
+  if (usd === 0) return `, at the same cost${than === "" ? "" : " as this plan"}`;
+  return `, ${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"} a month${than}`;
+}
+
 /** Heads of the table of fleets. */
 export const fleetHeads = ["Chance it holds", "A month", "More", "Reads as"] as const;
 
@@ -224,7 +261,7 @@ export function oddsMethod(odds: Odds): string {
     variancePlans === 0
       ? ""
       : ` Whose the spread of ${figureNames[varianceOf].toLowerCase()} is takes ${formatCount(variancePlans)} plans more${coarseText(odds)}.`;
-  return `${formatCount(draws)} draws, each a whole plan by formula: a range is its 5th to 95th percentile around its median, lognormal to either side, unless it says another shape.${scaled.join("")}${unknown.join("")}${leftTies.map(leftTieText).join("")}${whose} Seed ${seed}.`;
+  return `${formatCount(draws)} draws${odds.isFirst ? ", the first of more that are under way" : ""}, each a whole plan by formula: a range is its 5th to 95th percentile around its median, lognormal to either side, unless it says another shape.${scaled.join("")}${unknown.join("")}${leftTies.map(leftTieText).join("")}${whose} Seed ${seed}.`;
 }
 
 /** An account of the odds, as of what other experiments found. */

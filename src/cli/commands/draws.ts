@@ -29,9 +29,17 @@ function amountFrom(typed: string | null): Outcome<number | null> {
   return refused("bad-amount", "--above", "--above takes an amount of dollars a month: --above 40k.");
 }
 
+/** How sure the fleet is to be, as people type it; `null`: nobody said. */
+function confidenceFrom(typed: string | null): Outcome<number | null> {
+  if (typed === null) return success(null);
+  const parsed = parseQuantity(typed, { unit: "share", min: 0.5, max: 0.95, whole: false });
+  if (parsed.kind === "value" && typeof parsed.value === "number") return success(parsed.value);
+  return refused("bad-confidence", "--confidence", "--confidence takes a share from 50 % to 95 %: --confidence 90%.");
+}
+
 const command: Command = {
   name: "draws",
-  usage: "SOURCE [--set path=value]... [--draws N] [--seed N] [--above USD] [--formula] [--json]",
+  usage: "SOURCE [--set path=value]... [--draws N] [--seed N] [--above USD] [--confidence SHARE] [--formula] [--json]",
   summary:
     "plan a scenario at thousands of points of its ranges: how sure its fleet and its budget are, and whose the spread is",
   operands: ["SOURCE"],
@@ -42,6 +50,7 @@ const command: Command = {
     { name: "draws", value: "N", about: `plans to draw (${usualDraws}); rounded up to a power of two` },
     seedOption,
     { name: "above", value: "USD", about: "the chance that a month costs more than this" },
+    { name: "confidence", value: "SHARE", about: "the fleet that holds the peak in so many of the draws (90 %)" },
     { name: "formula", value: null, about: "take counts of replicas by formula, without a simulation" },
   ],
   run: async (args, io) => {
@@ -53,10 +62,12 @@ const command: Command = {
     if (!asked.ok) return asked.problem;
     const above = amountFrom(optionText(args, "above"));
     if (!above.ok) return above.problem;
+    const confidence = confidenceFrom(optionText(args, "confidence"));
+    if (!confidence.ok) return confidence.problem;
     const scenario = seed.value === null ? source.value : { ...source.value, seed: seed.value };
     const judgement = hasOption(args, "formula") ? null : judgementOf(scenario);
     const found = odds({ scenario, judgement, draws: evenDraws(asked.value) });
-    const of = { scenario, odds: found, asked: asked.value, aboveUsd: above.value };
+    const of = { scenario, odds: found, asked: asked.value, aboveUsd: above.value, confidence: confidence.value };
     io.out(
       hasOption(args, "json")
         ? `${JSON.stringify(drawsDocument(of), null, 2)}\n`

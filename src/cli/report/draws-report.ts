@@ -1,5 +1,6 @@
 import {
   aboveText,
+  confidenceText,
   drawnName,
   figureHeads,
   figureRows,
@@ -20,9 +21,10 @@ import { rateLines } from "./rate-lines.ts";
 import { left, right, tableLines } from "./table.ts";
 
 const columns = 140;
+const usualConfidence = 0.9;
 
 /** What `draws` prints for people. */
-export function drawsReport({ odds, asked, aboveUsd }: DrawnOdds, ink: Ink): string {
+export function drawsReport({ odds, asked, aboveUsd, confidence }: DrawnOdds, ink: Ink): string {
   const planned = odds.fleets.find(({ isPlanned }) => isPlanned) ?? null;
   const rounded =
     odds.draws === asked
@@ -36,6 +38,7 @@ export function drawsReport({ odds, asked, aboveUsd }: DrawnOdds, ink: Ink): str
     ...(aboveUsd === null ? [] : paragraph(aboveText(odds, aboveUsd), columns)),
     ...paragraph(monthText(odds), columns),
     ...paragraph(shortText(odds), columns),
+    ...paragraph(confidenceText(odds, confidence ?? usualConfidence), columns),
     "",
     ...table(["All draws", ...figureHeads], figureRows(odds)),
     "",
