@@ -15,6 +15,7 @@ import { coldCaption, coldHelp, coldTitle } from "./cold-words.ts";
 import { burstAccount, dayAccount, lossAccount, signalAccount, tuningAccount } from "./fleet-accounts.ts";
 import { oddsAccount } from "./odds-words.ts";
 import { spotAccount } from "./spot-words.ts";
+import { mapAccount } from "./map-words.ts";
 import { volumeAccount } from "./volume-words.ts";
 import { routerNames, routingCaption, routingTitle } from "./routing-words.ts";
 import { ruleNames, sessionCaption, sessionTitle } from "./session-words.ts";
@@ -38,6 +39,7 @@ export const experimentTitles: Readonly<Record<ExperimentKind, string>> = {
   volume: "Hosted or own over volume",
   spot: "Spot with interruptions",
   odds: "Odds",
+  map: "Two inputs at once",
 };
 
 /** An account of what was found; `null`: the pool serves nothing. */
@@ -73,6 +75,8 @@ export function experimentAccount(answer: ExperimentAnswer, names: NamedClasses)
       return spotAccount(answer.result);
     case "odds":
       return oddsAccount(answer.result);
+    case "map":
+      return mapAccount(answer.result);
     default:
       return answer satisfies never;
   }

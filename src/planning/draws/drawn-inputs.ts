@@ -28,6 +28,8 @@ export interface DrawnInput {
   /** Nothing beyond is drawn. */
   readonly least: number;
   readonly most: number;
+  /** Counted: what is drawn between two whole numbers is rounded. */
+  readonly isWhole: boolean;
 }
 
 const percent = 0.01;
@@ -66,7 +68,7 @@ export function errorInputs(
       ["list-price", listPriceEnds(scenario.pools.find((pool) => pool.id === id))],
     ] as const;
     return found.flatMap(([kind, ends]) => {
-      const rest = { unit: "", tie: null, least: 0, most: Number.MAX_VALUE, poolId: id };
+      const rest = { unit: "", tie: null, least: 0, most: Number.MAX_VALUE, isWhole: false, poolId: id };
       return ends === null ? [] : [{ kind, path: `${kind}.${id}`, ends, ...rest }];
     });
   });
@@ -75,8 +77,8 @@ export function errorInputs(
 /** Every input that a scenario's draws vary, in the order of their paths: where a class stands changes no draw. */
 export function drawnInputs(scenario: Scenario, intervals: readonly SimulationInterval[] = []): readonly DrawnInput[] {
   const ranges = rangesOf(scenario).map(({ path, range, facts }): DrawnInput => {
-    const { unit, min: least, max: most } = facts;
-    return { kind: "range", path, unit, ends: range, tie: range.with ?? null, least, most };
+    const { unit, min: least, max: most, whole: isWhole } = facts;
+    return { kind: "range", path, unit, ends: range, tie: range.with ?? null, least, most, isWhole };
   });
   const errors = errorInputs(scenario, intervals).map(({ poolId: _pool, ...input }) => input);
   const all = [...ranges, ...errors].map((input) => ({ id: input.path, input }));

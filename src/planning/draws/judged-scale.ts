@@ -51,21 +51,27 @@ const mostSteps = 24;
 
 /**
  * Most that so many replicas carry by formula over what they carry by simulation, both as multiples of the load. It is one at which the
- * formulas find that count; where the simulation does not tell how much it carries, the nearest to 1.
+ * formulas find that count; where the simulation does not tell how much it carries, the middle of those, and of one replica 1.
  */
 function scaleOf(countAt: (factor: number) => number, { formula, found, least }: Found): number {
-  if (least === null && formula === found) return 1;
-  let [kept, missed] = [0, Infinity];
-  let factor = formula <= found ? Math.max(1, found / formula) : found / formula;
+  if (least === null && found === 1 && formula === 1) return 1;
+  const first = formula <= found ? Math.max(1, found / formula) : found / formula;
+  const most = mostLoad(countAt, found, first);
+  if (most === 0) return found / formula;
+  const fewer = found === 1 ? 0 : mostLoad(countAt, found - 1, (most * (found - 1)) / found);
+  const scale = least === null ? (fewer + most) / 2 : (most * least) / found;
+  // One fewer is too few by simulation, so it is here.
+  return Math.max(scale, fewer + (most - fewer) * finest);
+}
+
+/** The most times its load that a count carries by formula; 0: none. */
+function mostLoad(countAt: (factor: number) => number, count: number, first: number): number {
+  let [kept, missed, factor] = [0, Infinity, first];
   const isOpen = () => missed === Infinity || missed - kept > finest * missed;
   for (let step = 0; step < mostSteps && isOpen(); step += 1) {
-    if (countAt(factor) <= found) kept = factor;
+    if (countAt(factor) <= count) kept = factor;
     else missed = factor;
     factor = missed === Infinity ? kept * 1.3 : kept === 0 ? missed / 1.3 : (kept + missed) / 2;
   }
-  if (kept === 0) return found / formula;
-  let scale = least === null ? kept : (kept * least) / found;
-  // One fewer is too few by simulation, so it is here.
-  for (let step = 0; step < mostSteps && countAt(scale) < found; step += 1) scale = (scale + kept) / 2;
-  return scale;
+  return kept;
 }

@@ -1,14 +1,5 @@
 import type { DrawnInput } from "./drawn-inputs.ts";
-import type { DrawnFigure } from "./odds-document.ts";
-
-/** What it is worth to know an input: by so much the 90th percentile falls, on average over what the input may turn out to be. */
-export interface KnownInput {
-  readonly path: string;
-  readonly kind: DrawnInput["kind"];
-  readonly of: DrawnFigure["id"];
-  /** `null`: in more than one of ten draws there is no figure. */
-  readonly p90FallsBy: number | null;
-}
+import type { DrawnFigure, KnownInput } from "./odds-document.ts";
 
 /** Draws of a stretch of an input's values, at least, and stretches at most: a 90th percentile of fewer is one of chance. */
 const leastDraws = 128;

@@ -1,7 +1,6 @@
 import type { DrawnKind } from "./drawn-inputs.ts";
 import type { DrawnScale } from "./drawn-scales.ts";
 import type { LeftTie } from "./input-groups.ts";
-import type { KnownInput } from "./known-input.ts";
 import type { VarianceShare } from "../../numeric/variance-shares.ts";
 
 /** A figure over the draws; `null`: in so many of them no fleet carries the load, and it has none. */
@@ -13,6 +12,15 @@ export interface DrawnFigure {
   readonly p90: number | null;
   readonly p95: number | null;
   readonly mean: number | null;
+}
+
+/** What it is worth to know an input: by so much the 90th percentile falls, on average over what the input may turn out to be. */
+export interface KnownInput {
+  readonly path: string;
+  readonly kind: DrawnKind;
+  readonly of: DrawnFigure["id"];
+  /** `null`: in more than one of ten draws there is no figure. */
+  readonly p90FallsBy: number | null;
 }
 
 /** A fleet as it would be bought, and how often it is enough. */

@@ -17,6 +17,7 @@ import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
 import { routingComparisonInPieces, type RoutingComparison } from "./routing-comparison.ts";
 import { sessionSchedulingInPieces, type SessionScheduling } from "./session-scheduling.ts";
+import { type TwoWayMap, twoWayMapInPieces } from "../two-way-map.ts";
 import { type VolumeLines, volumeLinesInPieces } from "./volume-lines.ts";
 
 /** What an experiment finds about a pool; `null`: the scenario has no such pool, or it serves nothing. */
@@ -25,8 +26,16 @@ type Experiment<Result> = (
   poolId: string,
   crew: Crew | null,
   judgement: Judgement | null,
-  isFirstLook: boolean,
+  how: AskedHow,
 ) => Piecework<Result | null>;
+
+/** What some experiments are asked beside their pool. */
+interface AskedHow {
+  /** Only what is found soon, while the whole answer is awaited. */
+  readonly isFirstLook?: boolean;
+  /** Paths of the two inputs of a map; those that move the month most unless said. */
+  readonly inputs?: readonly string[];
+}
 
 /** Results by kind of experiment. */
 export interface Experiments {
@@ -45,19 +54,18 @@ export interface Experiments {
   readonly volume: VolumeLines;
   readonly spot: SpotPlayed;
   readonly odds: Odds;
+  readonly map: TwoWayMap;
 }
 
 export type ExperimentKind = keyof Experiments;
 
 /** Several simulations of a scenario's plan that are compared, asked for one pool. */
-export interface ExperimentQuestion<Kind extends ExperimentKind = ExperimentKind> {
+export interface ExperimentQuestion<Kind extends ExperimentKind = ExperimentKind> extends AskedHow {
   readonly scenario: Scenario;
   readonly poolId: string;
   readonly kind: Kind;
   /** The counts that serve; absent: the formula's. */
   readonly judgement?: Judgement | null;
-  /** Only what is found soon, while the whole answer is awaited. */
-  readonly isFirstLook?: boolean;
 }
 
 /** A result and of which kind it is. */
@@ -81,6 +89,8 @@ const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[K
   volume: (scenario, poolId, _crew, judgement) => volumeLinesInPieces(scenario, poolId, judgement),
   spot: spotPlayedInPieces,
   odds: pageOddsInPieces,
+  map: (scenario, poolId, _crew, judgement, { inputs = [] }) =>
+    isPoolOf(scenario, poolId) ? twoWayMapInPieces({ scenario, judgement, paths: inputs }) : nothing(),
 };
 
 /** Odds are of all pools together: whichever is asked about. */
@@ -89,23 +99,30 @@ function* pageOddsInPieces(
   poolId: string,
   crew: Crew | null,
   judgement: Judgement | null,
-  isFirstLook: boolean,
+  { isFirstLook = false }: AskedHow,
 ): Piecework<Odds | null> {
-  if (scenario.pools.every(({ id }) => id !== poolId)) return null;
+  if (!isPoolOf(scenario, poolId)) return null;
   const first = isFirstLook ? { first: firstDraws } : {};
   return yield* oddsInPieces({ scenario, judgement, draws: usualDraws, ...first }, crew);
 }
 
+const isPoolOf = ({ pools }: Scenario, poolId: string) => pools.some(({ id }) => id === poolId);
+
+function* nothing(): Piecework<null> {
+  yield 1;
+  return null;
+}
+
 /** Layouts of pools, other volumes and draws look for counts of their own. */
-const ownCounts: ReadonlySet<ExperimentKind> = new Set(["apart", "volume", "odds"]);
+const ownCounts: ReadonlySet<ExperimentKind> = new Set(["apart", "volume", "odds", "map"]);
 
 /** Makes in pieces the experiment that is asked for. */
 export function* experimentInPieces(
-  { scenario, poolId, kind, judgement = null, isFirstLook = false }: ExperimentQuestion,
+  { scenario, poolId, kind, judgement = null, ...how }: ExperimentQuestion,
   crew: Crew | null = null,
 ): Piecework<ExperimentAnswer> {
   const asked = ownCounts.has(kind) ? scenario : pinnedScenario(scenario, judgement);
-  const result = yield* experiments[kind](asked, poolId, crew, judgement, isFirstLook);
+  const result = yield* experiments[kind](asked, poolId, crew, judgement, how);
   return { kind, result } as ExperimentAnswer;
 }
 

@@ -9,6 +9,8 @@ import { createAsking, type Asked, type AskedByKey, type Asking, type AskingPart
 export interface ExperimentAsk {
   readonly kind: ExperimentKind;
   readonly poolId: string;
+  /** Of a map, the paths of its two inputs. */
+  readonly inputs?: readonly string[];
 }
 
 /** What one finds; `null`: nothing serves. */
@@ -31,8 +33,8 @@ export function createExperiments(
     ...facts,
     delayMilliseconds: 250,
     words: { late: "The simulation took too long and was stopped", fault: "The simulation could not be made" },
-    begin: ({ kind, poolId }, scenario, progress, early) => {
-      const question = { scenario, poolId, kind, judgement: judgementOf(scenario) };
+    begin: ({ kind, ...asked }, scenario, progress, early) => {
+      const question = { scenario, ...asked, kind, judgement: judgementOf(scenario) };
       const run = (part: Pick<ExperimentQuestion, "isFirstLook">, hear: Progress): Task<Found> => {
         const { outcome, cancel } = planner.run(
           "experiment",
@@ -95,6 +97,7 @@ const shownIn: Readonly<Record<ExperimentKind, "day" | "latency" | "plan" | "cos
   volume: "cost",
   spot: "cost",
   odds: "range",
+  map: "range",
 };
 
 type Looking = (asked: ExperimentAsk) => boolean;
@@ -116,7 +119,7 @@ export function lookedAtIn(view: string | null): Looking {
   return looking[view ?? ""] ?? elsewhere;
 }
 
-export function experimentKey({ kind, poolId }: ExperimentAsk): string {
+export function experimentKey({ kind, poolId }: Pick<ExperimentAsk, "kind" | "poolId">): string {
   return `${kind} ${poolId}`;
 }
 

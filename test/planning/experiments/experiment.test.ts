@@ -19,7 +19,7 @@ const kinds = Object.keys({
   apart: true,
   volume: true,
   spot: true,
-} satisfies Record<Exclude<ExperimentKind, "tuning" | "odds">, true>) as readonly ExperimentKind[];
+} satisfies Record<Exclude<ExperimentKind, "tuning" | "odds" | "map">, true>) as readonly ExperimentKind[];
 
 const scenario = { ...exampleScenario("coding-agent"), simulation: { events: 10_000, runs: 2 } };
 /** Weeks are played call by call: few calls keep them short. */

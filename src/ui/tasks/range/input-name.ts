@@ -38,6 +38,12 @@ export function inputName(path: string, scenario: Scenario): InputName {
   return { label: label === "" ? path : label, whose: whoseText(scope, at, scenario) };
 }
 
+/** Both in one: `Steps, Support`. */
+export function plainInputName(path: string, scenario: Scenario): string {
+  const { label, whose } = inputName(path, scenario);
+  return whose === "" ? label : `${label}, ${whose}`;
+}
+
 function whoseText(scope: MetricScope, at: string | null, { classes, pools }: Scenario): string {
   if (scope === "class" && classes.length > 1) return classes.find(({ id }) => id === at)?.name ?? "";
   return scope === "pool" && pools.length > 1 ? `pool ${at}` : "";

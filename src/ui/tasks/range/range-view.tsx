@@ -12,7 +12,8 @@ import { useApp } from "../../../state/use-app.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { ExtremesChart } from "./extremes-chart.tsx";
-import { inputName } from "./input-name.ts";
+import { inputName, plainInputName } from "./input-name.ts";
+import { MapPart } from "./map-part.tsx";
 import { OddsPart } from "./odds-part.tsx";
 import { rangeFinding } from "./range-finding.ts";
 import styles from "./range.module.css";
@@ -39,6 +40,7 @@ function Ranges({ range }: { readonly range: PageRange }) {
   const scenario = useApp((state) => state.scenario);
   const openField = useApp((state) => state.openField);
   const nameOf = useMemo(() => (path: string) => inputName(path, scenario), [scenario]);
+  const plainName = useMemo(() => (path: string) => plainInputName(path, scenario), [scenario]);
   const isOld = useApp(isRangeOld);
   const isUnderWay = useApp(({ progress }) => progress !== null);
   const bars = [...tornado, ...errors];
@@ -58,6 +60,7 @@ function Ranges({ range }: { readonly range: PageRange }) {
           />
         )}
         {bars.length > 0 && <OddsPart />}
+        {bars.length > 1 && <MapPart nameOf={plainName} />}
         <UnrangedInputs better={tenthBetter} />
       </FindingView>
     </div>
