@@ -239,7 +239,21 @@ const scalePlaces = { base: "at the base", p10: "at the 10th percentile of the d
 
 /** `0.94 at the base (10 simulated, 11 by formula)`. */
 function scaleText({ at, loadFactor, judged, byFormula }: Odds["factors"][number]): string {
-  return `${formatCount(loadFactor, 3)} ${scalePlaces[at]} (${formatCount(judged)} simulated, ${formatCount(byFormula)} by formula)`;
+  return at === "edge"
+    ? ""
+    : `${formatCount(loadFactor, 3)} ${scalePlaces[at]} (${formatCount(judged)} simulated, ${formatCount(byFormula)} by formula)`;
+}
+
+/** ` Replicas of pool chat are those that by formula carry its load times 1.1 at the base ...`. */
+function scalesText({ factors }: Odds, poolId: string): string {
+  const own = factors.filter((one) => one.poolId === poolId);
+  const told = own.map(scaleText).filter((text) => text !== "");
+  const edges = own.length - told.length;
+  const rest =
+    told.length < 2
+      ? ""
+      : `; between and beyond by a line through these${edges === 0 ? "" : ` and ${formatCount(edges)} draws next to the fleet`}, over the model's error and the formula's count`;
+  return ` Replicas of pool ${poolId} are those that by formula carry its load times ${listed(told)}${rest}.`;
 }
 
 /** `a, b and c`. */
@@ -250,10 +264,7 @@ function listed(parts: readonly string[]): string {
 /** How the odds were made. */
 export function oddsMethod(odds: Odds): string {
   const { draws, seed, factors, unmeasured, leftTies, variancePlans, varianceOf } = odds;
-  const scaled = [...new Set(factors.map(({ poolId }) => poolId))].map(
-    (poolId) =>
-      ` Replicas of pool ${poolId} are those that by formula carry its load times ${listed(factors.filter((one) => one.poolId === poolId).map(scaleText))}.`,
-  );
+  const scaled = [...new Set(factors.map(({ poolId }) => poolId))].map((poolId) => scalesText(odds, poolId));
   const unknown = unmeasured.map(
     (poolId) => ` Of pool ${poolId} no error was measured: its draws take the formula at its word.`,
   );

@@ -3,7 +3,7 @@ import type { Scenario } from "../scenario/schema.ts";
 import type { Judgement } from "./judge/judge.ts";
 import { type DrawnInput, drawnInputs } from "./draws/drawn-inputs.ts";
 import { drawnInput } from "./draws/drawn-plan.ts";
-import { baseScales, loadFactorsOf } from "./draws/drawn-scales.ts";
+import { baseScales, scaleFits } from "./draws/drawn-scales.ts";
 import { simulationIntervals } from "./draws/simulation-interval.ts";
 import { countsOf, rememberedHeadline } from "./plan-memory.ts";
 import { basePlan, headlineOf } from "./plan-scenario.ts";
@@ -38,9 +38,9 @@ interface MapQuestion {
 
 /** Plans a scenario over the ranges of two inputs; `null`: fewer than two are uncertain. */
 export function* twoWayMapInPieces({ scenario, judgement, paths }: MapQuestion): Piecework<TwoWayMap | null> {
-  const scales = { scenario, loadFactors: loadFactorsOf(baseScales(scenario, judgement)) };
+  const scaled = { scenario, scales: scaleFits(baseScales(scenario, judgement)) };
   const near = countsOf(basePlan(scenario).load);
-  const at = (values: ReadonlyMap<string, number>) => headlineOf(rememberedHeadline(drawnInput(scales, values), near));
+  const at = (values: ReadonlyMap<string, number>) => headlineOf(rememberedHeadline(drawnInput(scaled, values), near));
   const inputs = drawnInputs(scenario, simulationIntervals(judgement));
   if (inputs.length < 2) return null;
   const swings: { readonly input: DrawnInput; readonly swing: number }[] = [];

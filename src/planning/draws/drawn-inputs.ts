@@ -43,6 +43,9 @@ function errorEnds({ itlBandPercent: band }: RuntimeProfile): RangeEnds | null {
   return { low: 1 / high, base: 1, high };
 }
 
+/** Where the model's error of a pool stands among the values of a draw. */
+export const errorPath = (poolId: string) => `model-error.${poolId}`;
+
 /** Pools that some class sends calls to. */
 function servingPools({ classes, pools }: EngineInput): readonly Pool[] {
   const used = new Set(

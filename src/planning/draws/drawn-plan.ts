@@ -1,4 +1,4 @@
-import type { EngineInput, LoadFactor } from "../../engine/input.ts";
+import type { EngineInput } from "../../engine/input.ts";
 import type { PlanHeadline } from "../../engine/plan.ts";
 import { rangeQuantile } from "../../engine/uncertainty/ranged-value.ts";
 import { scrambledSobol } from "../../numeric/scrambled-sobol.ts";
@@ -6,8 +6,9 @@ import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { rememberedHeadline } from "../plan-memory.ts";
 import type { Piecework } from "../simulation/piecework.ts";
-import { type DrawnInput, drawnInputs, withErrors } from "./drawn-inputs.ts";
+import { type DrawnInput, drawnInputs, errorPath, withErrors } from "./drawn-inputs.ts";
 import { inputGroups, tiedShares } from "./input-groups.ts";
+import { loadFactorsAt, type ScaleFit } from "./scale-fit.ts";
 import type { SimulationInterval } from "./simulation-interval.ts";
 
 /** What the plan of one draw comes to; `null`: it has no such figure. */
@@ -25,7 +26,7 @@ export interface DrawsOf {
   /** Replicas at the base by formula, where those of a draw are looked for first. */
   readonly near: readonly (readonly [poolId: string, count: number])[];
   /** What simulations found over the formula, and how sure that is. */
-  readonly loadFactors: readonly (readonly [poolId: string, factors: readonly LoadFactor[]])[];
+  readonly scales: readonly ScaleFit[];
   readonly intervals: readonly SimulationInterval[];
   /** Points of each set: inputs that move together are put in order over all of them. */
   readonly points: number;
@@ -90,14 +91,14 @@ function heldValues(inputs: readonly DrawnInput[], drawn: readonly number[]): Re
 
 /** A scenario at values of its inputs, for a plan by formula with its capacity scaled to what simulations found. */
 export function drawnInput(
-  { scenario, loadFactors }: Pick<DrawsOf, "scenario" | "loadFactors">,
+  { scenario, scales }: Pick<DrawsOf, "scenario" | "scales">,
   values: ReadonlyMap<string, number>,
 ): EngineInput {
   const input = resolve(scenario, (path, range) => values.get(path) ?? range.base);
-  const factorsOf = new Map(loadFactors);
   const pools = input.pools.map((pool) => {
-    const found = factorsOf.get(pool.id);
-    return found === undefined ? pool : { ...pool, loadFactors: found };
+    const fit = scales.find(({ poolId }) => poolId === pool.id);
+    if (fit === undefined) return pool;
+    return { ...pool, loadFactors: loadFactorsAt(fit, values.get(errorPath(pool.id)) ?? 1) };
   });
   return withErrors({ ...input, pools }, values);
 }

@@ -1,5 +1,5 @@
-import type { LoadFactor } from "../../engine/input.ts";
 import { inIdOrder } from "../../numeric/in-id-order.ts";
+import { log } from "../../numeric/log.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
 import { allParts, type Crew } from "../crew.ts";
 import type { Judgement } from "../judge/judge.ts";
@@ -7,82 +7,121 @@ import type { Counts } from "../judge/probe-runs.ts";
 import { judgePlanInPieces } from "../judge/worlds.ts";
 import { rememberedWithLoad } from "../plan-memory.ts";
 import { partOf, type Piecework } from "../simulation/piecework.ts";
+import { errorPath } from "./drawn-inputs.ts";
 import { type DrawnPlan, drawnInput, type DrawsOf, drawnValues } from "./drawn-plan.ts";
-import { judgedScales, type JudgedScale } from "./judged-scale.ts";
-
-/** A scale and the draws that it was found at: those of the base, or one tenth from either end of the devices. */
-export interface DrawnScale extends JudgedScale {
-  readonly at: "base" | "p10" | "p90";
-}
+import type { PlannedFleet } from "./fleet-odds.ts";
+import { judgedScales } from "./judged-scale.ts";
+import { type DrawnScale, type ScaleFit, scaleFit } from "./scale-fit.ts";
 
 /** A draw that is simulated, as a part of somebody else's work. */
-export interface JudgedDraw {
+interface JudgedDraw {
   readonly index: number;
   /** Counts to begin with. */
   readonly from: Counts;
 }
 
+/** Of one draw: the simulation of the base itself may take three times as many. */
+const mostEvents = 3_000_000;
+
 /** What the simulation says of one draw. */
 export function judgedDrawInPieces({ index, from, ...of }: DrawsOf & JudgedDraw): Piecework<Judgement> {
-  const input = drawnInput({ ...of, loadFactors: [] }, drawnValues(of)(index, "first"));
-  return judgePlanInPieces(input, rememberedWithLoad(input, null), { from, isRough: true });
+  const input = drawnInput({ ...of, scales: [] }, drawnValues(of)(index, "first"));
+  return judgePlanInPieces(input, rememberedWithLoad(input, null), { from, events: mostEvents });
 }
 
 /** Scales of the base. */
 export function baseScales(scenario: DrawsOf["scenario"], judgement: Judgement | null): readonly DrawnScale[] {
   if (judgement === null || judgement.state === "formula") return [];
-  return judgedScales(resolve(scenario), judgement).map((scale) => ({ ...scale, at: "base" }));
+  return judgedScales(resolve(scenario), judgement).map((scale) => ({ ...scale, at: "base", modelError: 1 }));
 }
 
-/** The draws at the 10th and the 90th percentile of the devices, of those that have any. */
-function tenthsOf(plans: readonly DrawnPlan[]): readonly (readonly ["p10" | "p90", number])[] {
-  const rising = plans
-    .map(({ devices, needs }, index) => ({ devices, index, isCarried: !needs.includes(null) }))
-    .filter(({ devices, isCarried }) => devices !== null && isCarried)
-    .toSorted((one, other) => (one.devices ?? 0) - (other.devices ?? 0) || one.index - other.index);
+/** The line through the scales of each pool. */
+export function scaleFits(scales: readonly DrawnScale[]): readonly ScaleFit[] {
+  const pools = inIdOrder([...new Set(scales.map(({ poolId }) => poolId))].map((id) => ({ id })));
+  return pools.flatMap(({ id }) => scaleFit(scales.filter(({ poolId }) => poolId === id)) ?? []);
+}
+
+type Picked = readonly [at: DrawnScale["at"], index: number];
+
+/** The draws at the 10th and the 90th percentile of the devices. */
+function tenthsOf(carried: readonly Carried[]): readonly Picked[] {
+  const rising = carried.toSorted((one, other) => one.devices - other.devices || one.index - other.index);
   const at = (share: number) => rising[Math.max(0, Math.ceil(share * rising.length) - 1)]?.index;
   const [low, high] = [at(0.1), at(0.9)];
-  return low === undefined || high === undefined || low === high
-    ? []
-    : [
-        ["p10", low],
-        ["p90", high],
-      ];
+  if (low === undefined || high === undefined || low === high) return [];
+  return [
+    ["p10", low],
+    ["p90", high],
+  ];
 }
 
-/** Scales at the 10th and the 90th percentile of some draws that were planned with those of the base. */
+/** So many draws on either side of the fleet are simulated, of the nearest so many. */
+const edgeDraws = 3;
+const nearestDraws = 24;
+
+/** Draws that just need the fleet and such that need a little more, evenly over what the model's error is there: whether they are short is what is asked. */
+function edgesOf(carried: readonly Carried[]): readonly Picked[] {
+  const isHeld = ({ most }: Carried) => most <= 0;
+  return [...nearestOf(carried.filter(isHeld)), ...nearestOf(carried.filter((one) => !isHeld(one)))];
+}
+
+function nearestOf(carried: readonly Carried[]): readonly Picked[] {
+  const near = carried
+    .toSorted((one, other) => one.apart - other.apart || one.index - other.index)
+    .slice(0, nearestDraws)
+    .toSorted((one, other) => one.error - other.error || one.index - other.index);
+  if (near.length < edgeDraws) return [];
+  return Array.from({ length: edgeDraws }, (_, place): Picked => {
+    const { index = 0 } = near[Math.floor(((place + 0.5) / edgeDraws) * near.length)] ?? {};
+    return ["edge", index];
+  });
+}
+
+/** A draw that some fleet carries. */
+interface Carried {
+  readonly index: number;
+  readonly devices: number;
+  /** How far the pool that is farthest from the planned fleet needs another one, as a logarithm. */
+  readonly apart: number;
+  /** How much more the pool that lacks most needs, as a logarithm; at most 0 where the fleet is enough. */
+  readonly most: number;
+  /** The logarithms of its model errors, added up. */
+  readonly error: number;
+}
+
+function carriedOf(of: DrawsOf, fleet: NonNullable<PlannedFleet>, plans: readonly DrawnPlan[]): readonly Carried[] {
+  const valuesAt = drawnValues(of);
+  return plans.flatMap(({ devices, needs }, index) => {
+    if (devices === null || needs.includes(null)) return [];
+    const values = valuesAt(index, "first");
+    const error = of.scenario.pools.reduce((sum, { id }) => sum + log(values.get(errorPath(id)) ?? 1), 0);
+    const ratios = needs.map((need, place) => log(Math.max(1, need ?? 1) / Math.max(1, fleet[place] ?? 1)));
+    return [{ index, devices, apart: Math.max(0, ...ratios.map(Math.abs)), most: Math.max(...ratios), error }];
+  });
+}
+
+/** Scales at some of the draws that were planned with those of the base. */
 export function* drawnScalesInPieces(
-  of: DrawsOf,
+  { of, fleet }: { readonly of: DrawsOf; readonly fleet: PlannedFleet },
   plans: readonly DrawnPlan[],
   crew: Crew | null,
 ): Piecework<readonly DrawnScale[]> {
+  if (fleet === null) return [];
+  const carried = carriedOf(of, fleet, plans);
+  const picked = [...tenthsOf(carried), ...edgesOf(carried)];
   const ids = of.scenario.pools.map(({ id }) => id);
-  const tenths = tenthsOf(plans);
-  const parts = tenths.map(([, index]) => ({
+  const parts = [...new Set(picked.map(([, index]) => index))].map((index) => ({
     index,
     from: Object.fromEntries(ids.map((id, place) => [id, plans[index]?.needs[place] ?? 1])),
   }));
   const here = (part: JudgedDraw) => judgedDrawInPieces({ ...of, ...part });
   const judged = yield* partOf(allParts({ kind: "drawn-judge", base: of }, parts, here, crew), 0, 0.95);
   const valuesAt = drawnValues(of);
-  return tenths.flatMap(([at, index], place) => {
-    const judgement = judged[place];
+  return picked.flatMap(([at, index]) => {
+    const judgement = judged[parts.findIndex((part) => part.index === index)];
     if (judgement === undefined || judgement.state === "formula") return [];
-    const input = drawnInput({ ...of, loadFactors: [] }, valuesAt(index, "first"));
-    return judgedScales(input, judgement).map((scale) => ({ ...scale, at }));
-  });
-}
-
-/** Scales of each pool by the formulas' counts, rising; of equal counts their mean. */
-export function loadFactorsOf(scales: readonly DrawnScale[]): DrawsOf["loadFactors"] {
-  const pools = inIdOrder([...new Set(scales.map(({ poolId }) => poolId))].map((id) => ({ id })));
-  return pools.map(({ id }) => {
-    const own = scales.filter(({ poolId }) => poolId === id);
-    const counts = [...new Set(own.map(({ byFormula }) => byFormula))].toSorted((one, other) => one - other);
-    const factors = counts.map((replicas): LoadFactor => {
-      const alike = own.filter(({ byFormula }) => byFormula === replicas);
-      return { replicas, factor: alike.reduce((sum, { loadFactor }) => sum + loadFactor, 0) / alike.length };
-    });
-    return [id, factors] as const;
+    const values = valuesAt(index, "first");
+    const found = judgedScales(drawnInput({ ...of, scales: [] }, values), judgement);
+    return found.map((scale) => ({ ...scale, at, modelError: values.get(errorPath(scale.poolId)) ?? 1 }));
   });
 }

@@ -10,6 +10,11 @@ export interface JudgedScale {
   readonly judged: number;
   /** So many times its load the formulas' count carries, for their capacity to be the simulation's. */
   readonly loadFactor: number;
+  /** Of fewer it is more than the simulation says, of more less: between these the formulas find the same count. */
+  readonly above: number;
+  readonly upTo: number;
+  /** Whether the simulation tells how much the count carries; else anything between is as likely. */
+  readonly isTold: boolean;
 }
 
 /** Each pool whose replicas are searched, and of which the simulation could tell. */
@@ -21,10 +26,16 @@ export function judgedScales(scaled: EngineInput, judgement: Judgement): readonl
     const found = judged?.replicas ?? null;
     if (typed !== null || found === null || found === 0 || formula === null || formula === 0) return [];
     const counts = countsAt(input, id, formula);
-    const loadFactor = scaleOf(counts, { formula, found, least: judged?.scarcest?.leastReplicas ?? null });
-    return [{ poolId: id, byFormula: formula, judged: found, loadFactor }];
+    const seen = judgement.pools.find((pool) => pool.id === id);
+    const isTold = (seen?.nearest?.ratio ?? 0) > leastTold && (seen?.missedWithFewer?.ratio ?? Infinity) < mostTold;
+    const scale = scaleOf(counts, { formula, found, least: judged?.scarcest?.leastReplicas ?? null });
+    return [{ poolId: id, byFormula: formula, judged: found, ...scale, isTold }];
   });
 }
+
+/** Shares over a limit, over those allowed, that say how near it is; beyond, nothing does. */
+const leastTold = 0.01;
+const mostTold = 100;
 
 /** The formulas' count of a pool for so many times its load; what none carries needs more than any. */
 function countsAt(input: EngineInput, poolId: string, formula: number): (factor: number) => number {
@@ -53,15 +64,19 @@ const mostSteps = 24;
  * Most that so many replicas carry by formula over what they carry by simulation, both as multiples of the load. It is one at which the
  * formulas find that count; where the simulation does not tell how much it carries, the middle of those, and of one replica 1.
  */
-function scaleOf(countAt: (factor: number) => number, { formula, found, least }: Found): number {
-  if (least === null && found === 1 && formula === 1) return 1;
+function scaleOf(
+  countAt: (factor: number) => number,
+  { formula, found, least }: Found,
+): Pick<JudgedScale, "loadFactor" | "above" | "upTo"> {
   const first = formula <= found ? Math.max(1, found / formula) : found / formula;
   const most = mostLoad(countAt, found, first);
-  if (most === 0) return found / formula;
+  if (most === 0) return { loadFactor: found / formula, above: 0, upTo: Infinity };
   const fewer = found === 1 ? 0 : mostLoad(countAt, found - 1, (most * (found - 1)) / found);
+  const bounds = { above: fewer, upTo: most };
+  if (least === null && found === 1 && formula === 1) return { loadFactor: 1, ...bounds };
   const scale = least === null ? (fewer + most) / 2 : (most * least) / found;
   // One fewer is too few by simulation, so it is here.
-  return Math.max(scale, fewer + (most - fewer) * finest);
+  return { loadFactor: Math.max(scale, fewer + (most - fewer) * finest), ...bounds };
 }
 
 /** The most times its load that a count carries by formula; 0: none. */

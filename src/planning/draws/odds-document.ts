@@ -1,5 +1,5 @@
 import type { DrawnKind } from "./drawn-inputs.ts";
-import type { DrawnScale } from "./drawn-scales.ts";
+import type { DrawnScale } from "./scale-fit.ts";
 import type { LeftTie } from "./input-groups.ts";
 import type { VarianceShare } from "../../numeric/variance-shares.ts";
 

@@ -14,7 +14,8 @@ import {
   type DrawsOf,
   drawnValues,
 } from "./drawn-plan.ts";
-import { baseScales, type DrawnScale, drawnScalesInPieces, loadFactorsOf } from "./drawn-scales.ts";
+import { baseScales, drawnScalesInPieces, scaleFits } from "./drawn-scales.ts";
+import type { DrawnScale } from "./scale-fit.ts";
 import { budgetOdds, fleetOdds, type PlannedFleet, shortage } from "./fleet-odds.ts";
 import { inputGroups, leftTies } from "./input-groups.ts";
 import { inputVariance, varied } from "./input-variance.ts";
@@ -59,7 +60,7 @@ export function* oddsInPieces(question: OddsQuestion, crew: Crew | null = null):
   const { scenario, judgement, draws: points, first: draws = points } = question;
   const known = knownBase(question);
   const scales = yield* partOf(scalesInPieces(question, known, crew), 0, scalesPart);
-  const of = { ...known.of, loadFactors: loadFactorsOf(scales) };
+  const of = { ...known.of, scales: scaleFits(scales) };
   const inputs = drawnInputs(scenario, of.intervals);
   const groups = inputGroups(inputs);
   const rows = groups.length < 2 || draws < points ? 0 : Math.min(mostRows, draws / drawsPerRow);
@@ -108,13 +109,13 @@ const scalesPart = 0.1;
 /** What simulations say over the formula: at the base, and at two of the first draws. */
 function* scalesInPieces(
   { draws, first = draws }: OddsQuestion,
-  { of, scales }: KnownBase,
+  { of, fleet, scales }: KnownBase,
   crew: Crew | null,
 ): Piecework<readonly DrawnScale[]> {
   // A first look has no time for simulations.
   if (scales.length === 0 || first < draws) return scales;
   const scouts = yield* partOf(drawnParts(of, runsOf(Math.min(draws, firstDraws), ["first"]), crew), 0, 0.3);
-  return [...scales, ...(yield* partOf(drawnScalesInPieces(of, scouts.flat(), crew), 0.3, 1))];
+  return [...scales, ...(yield* partOf(drawnScalesInPieces({ of, fleet }, scouts.flat(), crew), 0.3, 1))];
 }
 
 function drawnParts(
@@ -151,7 +152,7 @@ function knownBase({ scenario, judgement, draws }: OddsQuestion): KnownBase {
       scenario,
       points: draws,
       near: [...countsOf(byFormula.load)],
-      loadFactors: loadFactorsOf(scales),
+      scales: scaleFits(scales),
       intervals: simulationIntervals(judgement),
     },
     fleet: fleet.length === plan.pools.length ? fleet : null,

@@ -19,7 +19,7 @@ function unranged(scenario: Scenario): Scenario {
 }
 
 const scenario = unmeasured("document-processing");
-const of = { scenario, near: [], loadFactors: [], intervals: [], points: 16 };
+const of = { scenario, near: [], scales: [], intervals: [], points: 16 };
 const run = (from: number, count: number, sets: readonly DrawnSet[] = ["first"]) =>
   doneAtOnce(drawnRunInPieces({ ...of, sets, from, count }));
 
@@ -76,12 +76,12 @@ test("a limit that no fleet keeps at one end of a range leaves those draws witho
 test("a load that counts for more takes the replicas of a scenario with so much more load, and moves no other figure of a draw", () => {
   const certain = certainExample("document-processing");
   const ofCertain = { ...of, scenario: unranged(certain) };
-  const needs = (loadFactors: DrawsOf["loadFactors"]) =>
-    doneAtOnce(drawnRunInPieces({ ...ofCertain, loadFactors, sets: ["first"], from: 0, count: 1 }))[0]?.needs[0];
+  const needs = (scales: DrawsOf["scales"]) =>
+    doneAtOnce(drawnRunInPieces({ ...ofCertain, scales, sets: ["first"], from: 0, count: 1 }))[0]?.needs[0];
   const perDay = "classes.documents.arrivals.perDay";
   const twice = Number(locatedField(certain, perDay)?.value) * 2;
   const doubled = basePlan(edited(ofCertain.scenario, [{ path: perDay, value: twice }])).plan.pools[0]?.steadyReplicas;
-  expect(needs([["night", [{ replicas: 1, factor: 2 }]]])).toBe(doubled);
+  expect(needs([{ poolId: "night", baseCount: 2, atBase: Math.LN2, byError: 0, byCount: 0 }])).toBe(doubled);
   expect(needs([])).toBeLessThan(doubled ?? 0);
 });
 

@@ -61,7 +61,19 @@ export const madeOdds: Odds = {
   ],
   varianceOf: "costUsdPerSuccess",
   variancePlans: 48,
-  factors: [{ poolId: "chat", at: "base", byFormula: 1, judged: 2, loadFactor: 1.6 }],
+  factors: [
+    {
+      poolId: "chat",
+      at: "base",
+      modelError: 1,
+      byFormula: 1,
+      judged: 2,
+      loadFactor: 1.6,
+      above: 1.1,
+      upTo: 2,
+      isTold: true,
+    },
+  ],
   isJudged: true,
   isFirst: false,
   knownInputs: [

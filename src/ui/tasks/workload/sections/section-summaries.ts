@@ -18,7 +18,7 @@ export function arrivalSummary({ arrivals }: ScenarioClass): string {
   return joinedParts([
     `${amountText(perDay, "")} ${perDayWords(countedOn)}`,
     isEven ? "every hour alike" : `${(shape?.title ?? "hours of its own").toLowerCase()}, ${timeZone}`,
-    planAtShare < 1 ? `planned for ${amountText(planAtShare, "share")} of hours` : null,
+    isExactly(planAtShare, 1) ? null : `planned for ${amountText(planAtShare, "share")} of hours`,
     isExactly(growthPerMonth, 0) ? null : `${amountText(growthPerMonth, "share")} growth a month`,
     burst === null ? "no bursts" : `bursts of ${amountText(burst.factor, "")} times the rate`,
     submission === null ? null : `${amountText(submission.workflows, "")} submitted at once`,
