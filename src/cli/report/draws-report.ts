@@ -13,6 +13,7 @@ import {
   varianceCells,
   varianceHeads,
 } from "../../experiment-words/odds-words.ts";
+import { registerCells, registerHeads, registerTitle } from "../../experiment-words/register-words.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import type { DrawnOdds } from "./draws-document.ts";
 import type { Ink } from "./ink.ts";
@@ -24,7 +25,7 @@ const columns = 140;
 const usualConfidence = 0.9;
 
 /** What `draws` prints for people. */
-export function drawsReport({ odds, asked, aboveUsd, confidence }: DrawnOdds, ink: Ink): string {
+export function drawsReport({ odds, asked, aboveUsd, confidence, register }: DrawnOdds, ink: Ink): string {
   const planned = odds.fleets.find(({ isPlanned }) => isPlanned) ?? null;
   const rounded =
     odds.draws === asked
@@ -52,6 +53,16 @@ export function drawsReport({ odds, asked, aboveUsd, confidence }: DrawnOdds, in
       odds.variance.map((input) => [drawnName(input, (path) => path), ...varianceCells(input)]),
     ),
     "",
+    ...(register === null
+      ? []
+      : [
+          ...paragraph(`${registerTitle(register, (path) => path)}.`, columns),
+          ...table(
+            ["Assumption", ...registerHeads],
+            register.map((row) => [row.path, ...registerCells(row)]),
+          ),
+          "",
+        ]),
     ...paragraph(`${oddsMethod(odds)}${rounded}`, columns),
     "",
   ].join("\n");

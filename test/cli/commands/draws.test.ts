@@ -13,12 +13,15 @@ const certain = [
 
 test("JSON holds the figures, the shortfall, an amount and the variance; numbers are rounded up to a power of two", async () => {
   const typed = ["draws", "document-processing", ...certain, "--formula", "--draws", "50", "--above", "40k"];
-  const document = JSON.parse(await printed([...typed, "--confidence", "80%", "--json"])) as Document;
+  const document = JSON.parse(await printed([...typed, "--confidence", "80%", "--register", "--json"])) as Document;
   expect([document.schema, document.draws]).toEqual(["plimsoll.draws/1", 64]);
   const month = document.figures.find(({ id }) => id === "costUsdPerMonth");
   expect(month?.p10).toBeLessThan(month?.p90 ?? 0);
   expect(document.shortfall.probability).toBeGreaterThanOrEqual(0);
   expect(document.shortfall.perMonth).toBeCloseTo((document.shortfall.probability * 730) / 24, 6);
+  const price = document.register?.find(({ path }) => path === "pools.night.usdPerDeviceHour");
+  expect(price).toMatchObject({ origin: "list-price", unit: "USD/device-hour" });
+  expect(price?.moves.map(({ figure }) => figure)).toContain("costUsdPerMonth");
   expect(document.confidence).toMatchObject({ asked: 0.8 });
   expect(document.confidence?.fleet?.heldShare).toBeGreaterThanOrEqual(0.8);
   expect(document.above?.usdPerMonth).toBe(40_000);

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { isSimulated } from "../../../metrics/basis-words.ts";
 import type { PageRange } from "../../../planning/page-range.ts";
 import type { TenthBetter } from "../../../planning/tenth-better.ts";
@@ -9,7 +9,9 @@ import { ownedName } from "../../../state/assumed-movers.ts";
 import { addedRange } from "../../../state/fields/added-range.ts";
 import { isRangeOld, shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { comingPart } from "../../kit/coming-part.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
+import { FoldedSection } from "../../kit/folded-section.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { ExtremesChart } from "./extremes-chart.tsx";
 import { inputName, plainInputName } from "./input-name.ts";
@@ -19,6 +21,9 @@ import { rangeFinding } from "./range-finding.ts";
 import styles from "./range.module.css";
 import { ThreePlans } from "./three-plans.tsx";
 import { TornadoChart } from "./tornado-chart.tsx";
+
+/** It brings the worked examples' sources along, and is for those who ask. */
+const { Part: Register } = comingPart(async () => (await import("./register-part.tsx")).RegisterPart);
 
 /** How far the answer may be off, and which input moves it most. */
 export function RangeView() {
@@ -62,6 +67,16 @@ function Ranges({ range }: { readonly range: PageRange }) {
         {bars.length > 0 && <OddsPart />}
         {bars.length > 1 && <MapPart nameOf={plainName} />}
         <UnrangedInputs better={tenthBetter} />
+        <FoldedSection
+          title="Register of assumptions"
+          summary="Each number with its source, its age, what it moves, and what it would pay to measure it"
+          level={3}
+          openWord="Open"
+        >
+          <Suspense fallback={null}>
+            <Register range={range} nameOf={plainName} />
+          </Suspense>
+        </FoldedSection>
       </FindingView>
     </div>
   );
