@@ -2,6 +2,7 @@ import type { Headline } from "../engine/plan-result.ts";
 import type { MapSide, TwoWayMap } from "../planning/two-way-map.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
+import { formatLongFigure } from "../quantity/format-quantity.ts";
 import { type ExperimentAccount, known } from "./account-shape.ts";
 import { drawnEnd, drawnName } from "./odds-words.ts";
 
@@ -37,8 +38,15 @@ export function mapTitle({ cells }: TwoWayMap): string {
 export const mapMethod =
   "Each place is a whole plan by formula, its capacity scaled to what the simulation found at the base; all other inputs are at their base.";
 
-/** A value along a side. */
-export const sideText = (side: MapSide, value: number) => drawnEnd(side, value);
+/** Units that stand behind each number; what others count the name of the side says. */
+const ownUnits: ReadonlySet<string> = new Set(["share", "s", "minutes", "bytes"]);
+
+/** A value along a side: it has little room. */
+export function sideText(side: MapSide, value: number): string {
+  if (side.kind !== "range") return drawnEnd(side, value);
+  const unit = side.unit.startsWith("USD") ? "USD" : ownUnits.has(side.unit) ? side.unit : "";
+  return formatLongFigure(value, unit, 4);
+}
 
 /** An account of a map: devices and the month over both inputs. */
 export function mapAccount(map: TwoWayMap): ExperimentAccount {

@@ -53,10 +53,13 @@ export function registerRows(
   });
 }
 
+/** Sums of the same money in another order differ by less. */
+const rounding = 1e-9;
+
 function movesOf({ low, high }: TornadoRow): RegisterRow["moves"] {
   return figures.flatMap((figure) => {
     const [atLow, atHigh] = [low.headline[figure], high.headline[figure]];
-    if (atLow === null || atHigh === null || atLow === atHigh) return [];
+    if (atLow === null || atHigh === null || Math.abs(atHigh - atLow) <= rounding * Math.abs(atHigh)) return [];
     return [{ figure, by: Math.abs(atHigh - atLow) }];
   });
 }

@@ -33,5 +33,5 @@ test("a map says how far the devices go, in how many sizes, and where no fleet i
 test("its account is a table of devices and months", () => {
   const { heads, rows } = mapAccount(map);
   expect(heads).toEqual(["classes.support.steps by Model error, pool chat", "20\u00a0% faster", "25\u00a0% slower"]);
-  expect(rows[1]).toEqual(["7 steps", "8, $8.00k", "no fleet, unknown"]);
+  expect(rows[1]).toEqual(["7", "8, $8.00k", "no fleet, unknown"]);
 });

@@ -40,6 +40,9 @@ export function MapPart({ nameOf }: MapPartProps) {
   );
 }
 
+/** One fleet all over the map tells nothing: its money may. */
+const hasSteps = ({ cells }: Planned) => new Set(cells.flat().map(({ devices }) => devices)).size > 1;
+
 interface MappedProps extends MapPartProps {
   readonly map: Planned;
   readonly onChoose: (paths: readonly string[]) => void;
@@ -52,7 +55,7 @@ export function Mapped({ map, nameOf, onChoose }: MappedProps) {
   const figures = (Object.keys(mapFigureNames) as MapFigure[]).filter((one) =>
     cells.flat().some((plan) => plan[one] !== null),
   );
-  const figure = figures.find((one) => one === asked) ?? "devices";
+  const figure = figures.find((one) => one === asked) ?? (hasSteps(map) ? "devices" : (figures.at(-1) ?? "devices"));
   const name = (path: string) => drawnName({ path }, nameOf);
   const axis = (side: MapSide): MapAxis => ({
     name: name(side.path),
