@@ -1,7 +1,7 @@
 import { longestSearch } from "./answer.ts";
 import { expect, test } from "./story.ts";
 
-test("what the chance is that $40k is not enough takes two actions, and the odds are refined where they stand", async ({
+test("what the chance is that $40k is not enough takes two actions, and the first draws are shown while more are made", async ({
   page,
 }) => {
   await page.goto("/");
