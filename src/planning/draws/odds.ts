@@ -50,7 +50,7 @@ export const mostDraws = 131_072;
 
 /** For so many draws of the bands there is one row of the design that tells whose the variance is, inputs plus two plans each. */
 const drawsPerRow = 4;
-const mostRows = 1024;
+const mostRows = 4 * firstDraws;
 
 /** Draws of a part of work: some tenths of a second. */
 const drawsPerPart = 32;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawnInputs } from "../../../src/planning/draws/drawn-inputs.ts";
-import { drawnRunInPieces, type DrawnSet, type DrawsOf } from "../../../src/planning/draws/drawn-plan.ts";
+import { drawnRunInPieces, type DrawnSet, type DrawsOf, drawnValues } from "../../../src/planning/draws/drawn-plan.ts";
 import { basePlan, headlineOfScenario } from "../../../src/planning/plan-scenario.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import { rangedValue } from "../../../src/engine/uncertainty/ranged-value.ts";
@@ -41,6 +41,21 @@ test("each draw is the whole plan of the scenario with its values typed in", () 
   }
   // A step of a replica is seen.
   expect(new Set(found.map(({ devices }) => devices)).size).toBeGreaterThan(1);
+});
+
+test("a changed split of cached tokens is seen: on a hosted model the month falls along a line with the share from the cache", () => {
+  const path = "classes.coding.cachedShare";
+  const coding = unranged(certainExample("coding-agent"));
+  const hosted = { ...coding, classes: coding.classes.map((own) => ({ ...own, servedBy: "hosted" as const })) };
+  const ranged = edited(hosted, [{ path, value: { low: 0.5, base: 0.8, high: 0.9, shape: "uniform" } }]);
+  const month = (value: number) => headlineOfScenario(edited(hosted, [{ path, value }])).costUsdPerMonth ?? NaN;
+  const found = doneAtOnce(drawnRunInPieces({ ...of, scenario: ranged, sets: ["first"], from: 0, count: 4 }));
+  const valuesAt = drawnValues({ ...of, scenario: ranged });
+  for (const [index, plan] of found.entries()) {
+    const share = valuesAt(index, "first").get(path) ?? NaN;
+    expect(plan.costUsdPerMonth).toBeCloseTo(month(0.5) + ((share - 0.5) / 0.4) * (month(0.9) - month(0.5)), 3);
+  }
+  expect(month(0.9)).toBeLessThan(month(0.5));
 });
 
 test("how the draws are divided changes none, nor does the order in which sets are asked for", () => {
