@@ -102,7 +102,9 @@ function movesText({ moves, tenthShare }: RegisterRow): string {
   );
   if (told.length > 0) return told.join(", ");
   if (tenthShare === null) return "";
-  return tenthShare === 0 ? "nothing, a tenth of it" : `${formatShare(tenthShare, 2)} of a success, a tenth of it`;
+  return Math.abs(tenthShare) <= rounding
+    ? "nothing, a tenth of it"
+    : `${formatShare(tenthShare, 2)} of a success, a tenth of it`;
 }
 
 function worthText({ worth }: RegisterRow): string {

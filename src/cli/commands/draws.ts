@@ -10,6 +10,7 @@ import { assumptionsOf } from "../../scenario/assumptions.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Command } from "../command.ts";
+import { judging, progressOn } from "../progress.ts";
 import { drawsDocument } from "../report/draws-document.ts";
 import { drawsReport } from "../report/draws-report.ts";
 import { ink } from "../report/ink.ts";
@@ -78,8 +79,8 @@ const command: Command = {
     const confidence = confidenceFrom(optionText(args, "confidence"));
     if (!confidence.ok) return confidence.problem;
     const scenario = seed.value === null ? source.value : { ...source.value, seed: seed.value };
-    const judgement = hasOption(args, "formula") ? null : judgementOf(scenario);
-    const found = odds({ scenario, judgement, draws: evenDraws(asked.value) });
+    const judgement = hasOption(args, "formula") ? null : judgementOf(scenario, progressOn(io, judging));
+    const found = odds({ scenario, judgement, draws: evenDraws(asked.value) }, progressOn(io, "drawing"));
     const register = hasOption(args, "register") ? registerOf(scenario, found) : null;
     const of = {
       scenario,

@@ -24,6 +24,13 @@ import { left, right, tableLines } from "./table.ts";
 const columns = 140;
 const usualConfidence = 0.9;
 
+/** A line of the register has room for so much of a source; all of it is in the JSON. */
+const longestCell = 40;
+
+function shortened(text: string): string {
+  return text.length <= longestCell ? text : `${text.slice(0, longestCell - 1).trimEnd()}…`;
+}
+
 /** What `draws` prints for people. */
 export function drawsReport({ odds, asked, aboveUsd, confidence, register }: DrawnOdds, ink: Ink): string {
   const planned = odds.fleets.find(({ isPlanned }) => isPlanned) ?? null;
@@ -59,7 +66,7 @@ export function drawsReport({ odds, asked, aboveUsd, confidence, register }: Dra
           ...paragraph(`${registerTitle(register, (path) => path)}.`, columns),
           ...table(
             ["Assumption", ...registerHeads],
-            register.map((row) => [row.path, ...registerCells(row)]),
+            register.map((row) => [row.path, ...registerCells(row).map(shortened)]),
           ),
           "",
         ]),
