@@ -8,7 +8,18 @@ import { field } from "./place.ts";
 import { isSoak } from "./soak.ts";
 import { apart as test, expect } from "./story.ts";
 
-const views = ["Plan", "Memory", "Latency", "Day", "Cost", "Range", "Levers", "Forecast", "Checklist", "Accuracy"] as const;
+const views = [
+  "Plan",
+  "Memory",
+  "Latency",
+  "Day",
+  "Cost",
+  "Range",
+  "Levers",
+  "Forecast",
+  "Checklist",
+  "Accuracy",
+] as const;
 const editors = ["workload", "model and hardware", "targets and reserve", "prices and uncertainty"] as const;
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 

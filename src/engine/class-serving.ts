@@ -19,3 +19,10 @@ export interface ClassServing {
   /** Standard deviation of the gaps between arrivals over their mean: 1 random, 0 even. */
   readonly arrivalCv: number;
 }
+
+/** What a provider takes in a minute of all that is sent to a model; `null`: nobody said. */
+export interface ProviderLimits {
+  readonly requestsPerMinute: number | null;
+  /** Prompt and generated tokens. */
+  readonly tokensPerMinute: number | null;
+}

@@ -206,10 +206,16 @@ export interface Pool {
   readonly routing: PoolRouting;
   /** Absent: the formulas size the pool. */
   readonly judged?: JudgedCount;
-  /** Replicas over those that the formulas find, as a simulation of a plan that differs little had them; absent: 1. */
-  readonly countFactor?: number;
   /** Its price by the month, each over today's; absent: it stays. */
   readonly priceChanges?: readonly PriceChange[];
+  /** How much more load the formulas' fleet is to carry, as simulations of plans that differ little had it; absent: none. */
+  readonly loadFactors?: readonly LoadFactor[];
+}
+
+/** The load by which a pool is counted over its own, where the formulas find so many replicas for its own. */
+export interface LoadFactor {
+  readonly replicas: number;
+  readonly factor: number;
 }
 
 /** Where some of a pool's users are. */

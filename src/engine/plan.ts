@@ -10,10 +10,9 @@ import { deviceUsdByTokens, sumByTokens } from "./cost/token-cost.ts";
 import { stackLayers } from "./cost/stack-layers.ts";
 import { costUsdPerSuccess } from "./cost/unit-cost.ts";
 import { tokenShare } from "./cost/work-cost.ts";
+import { isCarried } from "./fleet/is-carried.ts";
 import { flowWorks } from "./fleet/flow-work.ts";
-import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { queueStates } from "./fleet/queue-states.ts";
-import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
 import { whenAsked } from "./fleet/when-asked.ts";
 import { apply, type Scope, type Trace } from "./formula.ts";
 import { inputInIdOrder } from "./input-in-id-order.ts";
@@ -274,19 +273,6 @@ function classTokenShare(demand: ClassDemand, own: number, allTokensPerSecond: n
   if (demand.flows.length > 1) return own / allTokensPerSecond;
   const { callsPerSecond, promptTokensPerCall, outputTokensPerCall } = demand;
   return apply(tokenShare, { callsPerSecond, promptTokensPerCall, outputTokensPerCall, allTokensPerSecond }, scope);
-}
-
-/**
- * Whether the pool completes what it is offered; a simulated one says so itself.
- *
- * @source derived
- */
-export function isCarried({ pool, replica, offeredCallsPerSecond, missed }: PoolPlan): boolean {
-  if (pool.judged !== undefined)
-    return offeredCallsPerSecond !== null && missed.every(({ limit }) => limit !== "queue");
-  return (
-    replica !== null && offeredCallsPerSecond !== null && offeredCallsPerSecond < saturationCallsPerSecond(replica)
-  );
 }
 
 type LinedPool = Pick<PoolResult, "id" | "resources">;

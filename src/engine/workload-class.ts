@@ -2,7 +2,7 @@
  * A class of workflows as the engine takes it: at one point of its ranges, hosted models as rows. What `null` or an empty
  * list stands for is nothing: no cap, no spread, nobody who leaves.
  */
-import type { ClassServing } from "./class-serving.ts";
+import type { ClassServing, ProviderLimits } from "./class-serving.ts";
 
 export type Lane = "real-time" | "priority" | "background" | "batch" | "scheduled" | "flex";
 
@@ -291,11 +291,4 @@ export interface WorkloadClass {
   readonly replayShare: number;
   readonly isReplayAtPeak: boolean;
   readonly serving: ClassServing;
-}
-
-/** What a provider takes in a minute of all that is sent to a model; `null`: nobody said. */
-export interface ProviderLimits {
-  readonly requestsPerMinute: number | null;
-  /** Prompt and generated tokens. */
-  readonly tokensPerMinute: number | null;
 }

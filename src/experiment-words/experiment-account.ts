@@ -16,6 +16,7 @@ import { burstAccount, dayAccount, lossAccount, signalAccount, tuningAccount } f
 import { forecastAccount } from "./forecast-words.ts";
 import { oddsAccount } from "./odds-words.ts";
 import { spotAccount } from "./spot-words.ts";
+import { mapAccount } from "./map-words.ts";
 import { volumeAccount } from "./volume-words.ts";
 import { routerNames, routingCaption, routingTitle } from "./routing-words.ts";
 import { ruleNames, sessionCaption, sessionTitle } from "./session-words.ts";
@@ -41,6 +42,7 @@ export const experimentTitles: Readonly<Record<ExperimentKind, string>> = {
   odds: "Odds",
   months: "Months",
   "month-band": "Months with their band",
+  map: "Two inputs at once",
 };
 
 /** An account of what was found; `null`: the pool serves nothing. */
@@ -79,6 +81,8 @@ export function experimentAccount(answer: ExperimentAnswer, names: NamedClasses)
     case "months":
     case "month-band":
       return forecastAccount(answer.result);
+    case "map":
+      return mapAccount(answer.result);
     default:
       return answer satisfies never;
   }

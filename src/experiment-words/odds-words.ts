@@ -69,6 +69,43 @@ export function shortText({ shortShare, shortPeaksPerMonth, fleets }: Odds): str
   return `${peaks} ${deviceText(next.devices)} would hold in ${drawsText(next.heldShare)}${more}.`;
 }
 
+/** How sure one may want to be; of the last the next step is finer. */
+export const wantedConfidences = [0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95] as const;
+const usualStep = 0.05;
+const mostConfidence = 0.98;
+
+/** The least fleet that is so sure; `null`: none that was looked at is. */
+export function fleetFor({ fleets }: Pick<Odds, "fleets">, confidence: number): FleetOdds | null {
+  return fleets.find(({ heldShare }) => heldShare >= confidence) ?? null;
+}
+
+/** `90 % confidence takes 112 devices, $105k more a month than this plan. 95 % would cost $79k a month more than that.` */
+export function confidenceText(odds: Odds, confidence: number): string {
+  const fleet = fleetFor(odds, confidence);
+  const asked = formatShare(confidence, 2);
+  if (fleet === null) return `No fleet holds the peak in ${asked} of the draws.`;
+  if (fleet.devices === 0) return "The plan has no fleet of its own.";
+  const planned = odds.fleets.find(({ isPlanned }) => isPlanned) ?? null;
+  const apart = planned === fleet ? ", which is this plan" : dearerText(fleet, planned, " than this plan");
+  const more = Math.min(mostConfidence, confidence + usualStep);
+  const next = fleetFor(odds, more);
+  const rest =
+    next === null
+      ? `No fleet holds in ${formatShare(more, 2)}.`
+      : next === fleet
+        ? `It holds in ${formatShare(more, 2)} as well.`
+        : `${formatShare(more, 2)} takes ${deviceText(next.devices)}${dearerText(next, fleet, "")}.`;
+  return `${asked} confidence takes ${deviceText(fleet.devices)}${apart}. ${rest}`;
+}
+
+/** `, $105k more a month than this plan`; empty where either has no price. */
+function dearerText(fleet: FleetOdds, other: FleetOdds | null, than: string): string {
+  if (fleet.costUsdPerMonth === null || other === null || other.costUsdPerMonth === null) return "";
+  const usd = fleet.costUsdPerMonth - other.costUsdPerMonth;
+  if (usd === 0) return `, at the same cost${than === "" ? "" : " as this plan"}`;
+  return `, ${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"} a month${than}`;
+}
+
 /** Heads of the table of fleets. */
 export const fleetHeads = ["Chance it holds", "A month", "More", "Reads as"] as const;
 
@@ -131,29 +168,56 @@ function spreadText(share: number, error: number, ceiling = 1): string {
   return `under ${most < leastShare ? formatShare(leastShare) : formatShare(Math.min(ceiling, Math.ceil(most * 100) / 100), 2)}`;
 }
 
+/** What a factor below and above 1 does, by what is drawn. */
+const factorWords = {
+  "model-error": ["faster", "slower"],
+  simulation: ["more capacity", "less capacity"],
+  "list-price": ["cheaper", "dearer"],
+} as const;
+
+/** A drawn value as it stands at the end of a bar: an input's own, or how far off. */
+export function drawnEnd({ kind, unit }: Pick<InputVariance, "kind" | "unit">, value: number): string {
+  if (kind === "range") return formatLongFigure(value, unit.startsWith("USD") ? "USD" : unit, 4);
+  const [less, more] = factorWords[kind];
+  return value < 1 ? `${formatShare(1 - value, 2)} ${less}` : `${formatShare(value - 1, 2)} ${more}`;
+}
+
 /** An input's ends and its shares of the variance, under the heads. */
-export function varianceCells({ kind, unit, low, high, ...shares }: InputVariance): readonly string[] {
-  const end = (value: number) => {
-    if (kind === "range") return formatLongFigure(value, unit.startsWith("USD") ? "USD" : unit, 4);
-    return value < 1 ? `${formatShare(1 - value, 2)} faster` : `${formatShare(value - 1, 2)} slower`;
-  };
+export function varianceCells(input: InputVariance): readonly string[] {
+  const { low, high, ...shares } = input;
   return [
-    end(low),
-    end(high),
+    drawnEnd(input, low),
+    drawnEnd(input, high),
     // Alone it carries no more than with others.
     spreadText(shares.firstOrder, shares.firstOrderError, Math.max(leastShare, shares.totalOrder)),
     spreadText(shares.totalOrder, shares.totalOrderError),
   ];
 }
 
-/** `Model error, pool chat`, or the input by whatever it is called; with those that move with it. */
-export function drawnName({ path, together }: InputVariance, nameOf: (path: string) => string): string {
-  const name = (one: string) =>
-    one.startsWith(errorOf) ? `Model error, pool ${one.slice(errorOf.length)}` : nameOf(one);
-  return [path, ...together].map(name).join(" with ");
+const errorNames = {
+  "model-error": "Model error",
+  simulation: "Interval of the simulation",
+  "list-price": "List price until it is read again",
+} as const;
+
+/** `Model error, pool chat`; `null`: it is a field of the scenario. */
+export function errorName(path: string): { readonly label: string; readonly poolId: string } | null {
+  for (const [kind, label] of Object.entries(errorNames))
+    if (path.startsWith(`${kind}.`)) return { label, poolId: path.slice(kind.length + 1) };
+  return null;
 }
 
-const errorOf = "model-error.";
+/** `Model error, pool chat`, or the input by whatever it is called; with those that move with it. */
+export function drawnName(
+  { path, together = [] }: { readonly path: string; readonly together?: readonly string[] },
+  nameOf: (path: string) => string,
+): string {
+  const name = (one: string) => {
+    const error = errorName(one);
+    return error === null ? nameOf(one) : `${error.label}, pool ${error.poolId}`;
+  };
+  return [path, ...together].map(name).join(" with ");
+}
 
 /** ` classes.coding.steps moves by itself: pools.agent.tp, with which it was said to move, is no range.` */
 function leftTieText({ path, with: other, reason }: LeftTie): string {
@@ -171,13 +235,36 @@ function coarseText({ variance }: Odds): string {
     : `: shares may be off by ${formatCount(points)} ${points === 1 ? "point" : "points"}, by fewer with more draws`;
 }
 
+const scalePlaces = { base: "at the base", p10: "at the 10th percentile of the devices", p90: "at the 90th" } as const;
+
+/** `0.94 at the base (10 simulated, 11 by formula)`. */
+function scaleText({ at, loadFactor, judged, byFormula }: Odds["factors"][number]): string {
+  return at === "edge"
+    ? ""
+    : `${formatCount(loadFactor, 3)} ${scalePlaces[at]} (${formatCount(judged)} simulated, ${formatCount(byFormula)} by formula)`;
+}
+
+/** ` Replicas of pool chat are those that by formula carry its load times 1.1 at the base ...`. */
+function scalesText({ factors }: Odds, poolId: string): string {
+  const own = factors.filter((one) => one.poolId === poolId);
+  const told = own.map(scaleText).filter((text) => text !== "");
+  const edges = own.length - told.length;
+  const rest =
+    told.length < 2
+      ? ""
+      : `; between and beyond by a line through these${edges === 0 ? "" : ` and ${formatCount(edges)} draws next to the fleet`}, over the model's error and the formula's count`;
+  return ` Replicas of pool ${poolId} are those that by formula carry its load times ${listed(told)}${rest}.`;
+}
+
+/** `a, b and c`. */
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
+}
+
 /** How the odds were made. */
 export function oddsMethod(odds: Odds): string {
   const { draws, seed, factors, unmeasured, leftTies, variancePlans, varianceOf } = odds;
-  const scaled = factors.map(
-    ({ poolId, byFormula, judged }) =>
-      ` Replicas of pool ${poolId} are the formula's times ${formatCount(judged / byFormula)}: at the base the simulation finds ${formatCount(judged)}, the formula ${formatCount(byFormula)}.`,
-  );
+  const scaled = [...new Set(factors.map(({ poolId }) => poolId))].map((poolId) => scalesText(odds, poolId));
   const unknown = unmeasured.map(
     (poolId) => ` Of pool ${poolId} no error was measured: its draws take the formula at its word.`,
   );
@@ -185,7 +272,7 @@ export function oddsMethod(odds: Odds): string {
     variancePlans === 0
       ? ""
       : ` Whose the spread of ${figureNames[varianceOf].toLowerCase()} is takes ${formatCount(variancePlans)} plans more${coarseText(odds)}.`;
-  return `${formatCount(draws)} draws, each a whole plan by formula: a range is its 5th to 95th percentile around its median, lognormal to either side, unless it says another shape.${scaled.join("")}${unknown.join("")}${leftTies.map(leftTieText).join("")}${whose} Seed ${seed}.`;
+  return `${formatCount(draws)} draws${odds.isFirst ? ", the first of more that are under way" : ""}, each a whole plan by formula: a range is its 5th to 95th percentile around its median, lognormal to either side, unless it says another shape.${scaled.join("")}${unknown.join("")}${leftTies.map(leftTieText).join("")}${whose} Seed ${seed}.`;
 }
 
 /** An account of the odds, as of what other experiments found. */

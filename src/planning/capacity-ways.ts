@@ -1,7 +1,8 @@
 import { isCountable, monthlyWork } from "../engine/cost/class-cost.ts";
 import { sumOrUnknown } from "../engine/cost/pool-cost.ts";
 import type { EngineInput } from "../engine/input.ts";
-import { isCarried, type PlanWithLoad } from "../engine/plan.ts";
+import { isCarried } from "../engine/fleet/is-carried.ts";
+import type { PlanWithLoad } from "../engine/plan.ts";
 import { compensatedSum } from "../numeric/compensated-sum.ts";
 import { inIdOrder } from "../numeric/in-id-order.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";

@@ -1,7 +1,7 @@
 import { type Piecework, partOf } from "./simulation/piecework.ts";
 
-/** Work that may be done elsewhere as part of more: a probe of a search, a plan at one end of a range, the counts at some ends, a load of a sweep, a way that is compared, a way through a day, draws of the ranges, months of a forecast. */
-export type PartKind = "probe" | "single" | "end" | "load" | "way" | "span" | "draws" | "months";
+/** Work that may be done elsewhere as part of more: a probe of a search, a plan at one end of a range, the counts at some ends, a load of a sweep, a way that is compared, a way through a day, draws of the ranges, one of them simulated, months of a forecast. */
+export type PartKind = "probe" | "single" | "end" | "load" | "way" | "span" | "draws" | "drawn-judge" | "months";
 
 /**
  * A part of work: what all parts of the same work have in common, and what it asks for by itself. Both are plain data, and so is what comes

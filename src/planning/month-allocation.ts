@@ -2,7 +2,8 @@ import { allocation, type Allocation } from "../engine/cost/allocation.ts";
 import { attribution, type Attribution } from "../engine/cost/attribution.ts";
 import { flowWorks } from "../engine/fleet/flow-work.ts";
 import type { EngineInput } from "../engine/input.ts";
-import { isCarried, type PlanWithLoad } from "../engine/plan.ts";
+import { isCarried } from "../engine/fleet/is-carried.ts";
+import type { PlanWithLoad } from "../engine/plan.ts";
 import { inIdOrder, inOrderOf } from "../numeric/in-id-order.ts";
 
 /** A plan's bill by who takes it, and by which keys shared pools could be shared out. */

@@ -10,10 +10,18 @@ import type { Readiness } from "./readiness/readiness-document.ts";
 import { type TenthBetter, tenthBetterInPieces } from "./tenth-better.ts";
 import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
 import type { Headline } from "../engine/plan-result.ts";
+import type { NearPlan } from "../engine/near-plan.ts";
+import { resolve } from "../scenario/resolved/resolve.ts";
+import { type DrawnKind, errorInputs, withErrors } from "./draws/drawn-inputs.ts";
+import { simulationIntervals } from "./draws/simulation-interval.ts";
+import { rememberedHeadline } from "./plan-memory.ts";
+import { type RangeCases, rangeCases } from "./range-cases.ts";
 
 /** What one input does to the headline over its range, all others at their base. */
 export interface TornadoRow {
   readonly path: string;
+  /** A range of the scenario, or what nobody types: a factor. */
+  readonly kind: DrawnKind;
   readonly unit: string;
   readonly low: { readonly value: number; readonly headline: Headline };
   readonly base: number;
@@ -34,6 +42,7 @@ function swing(low: Headline, high: Headline): number | null {
 function tornado(singles: readonly SingleEnds[]): readonly TornadoRow[] {
   const rows = singles.map(({ input: { path, range, facts }, low, high }) => ({
     path,
+    kind: "range" as const,
     unit: facts.unit,
     low: { value: range.low, headline: headlineOf(low) },
     base: range.base,
@@ -43,12 +52,32 @@ function tornado(singles: readonly SingleEnds[]): readonly TornadoRow[] {
   return rows.sort((one, other) => (other.swing ?? Infinity) - (one.swing ?? Infinity));
 }
 
+/** The same of what nobody types: the model's error, the simulation's interval and the spread of list prices. */
+function* errorRowsInPieces({ scenario, judgement }: JudgedScenario, near: NearPlan): Piecework<readonly TornadoRow[]> {
+  const rows: TornadoRow[] = [];
+  const inputs = errorInputs(scenario, simulationIntervals(judgement));
+  for (const { path, kind, unit, ends } of inputs) {
+    yield rows.length / inputs.length;
+    const at = (value: number) => {
+      const input = withErrors(resolve(scenario), new Map([[path, value]]));
+      return { value, headline: headlineOf(rememberedHeadline(input, near)) };
+    };
+    const [low, high] = [at(ends.low), at(ends.high)];
+    rows.push({ path, kind, unit, low, base: 1, high, swing: swing(low.headline, high.headline) });
+  }
+  return rows;
+}
+
 /** What the page shows a moment later: the whole document with best and worst, and what moves it. */
 export interface PageRange {
   readonly document: PlanDocument;
   /** The document as text, as the command line prints it. */
   readonly json: string;
   readonly tornado: readonly TornadoRow[];
+  /** What moves it and is no range of the scenario. */
+  readonly errors: readonly TornadoRow[];
+  /** `null`: nothing is a range. */
+  readonly cases: RangeCases | null;
   /** The base by formula, which the rows are compared with: they are the formula's. */
   readonly byFormula: Headline;
   readonly limitRange: LimitRange | null;
@@ -64,13 +93,16 @@ export function* pageRangeInPieces(
   crew: Crew | null = null,
 ): Piecework<PageRange> {
   const explained = yield* partOf(explainedPlanInPieces(scenario, judgement, crew), 0, 0.9);
-  const { document, byFormula, limitRange, singles, near } = explained;
-  const better = yield* partOf(tenthBetterInPieces(scenario, byFormula, near), 0.9, 1);
+  const { document, plan, byFormula, limitRange, singles, near, cases } = explained;
+  const better = yield* partOf(tenthBetterInPieces(scenario, byFormula, near), 0.9, 0.98);
+  const errors = yield* partOf(errorRowsInPieces({ scenario, judgement }, near), 0.98, 1);
   const json = planJson(document);
   return {
     document,
     json,
     tornado: tornado(singles),
+    errors,
+    cases: rangeCases(singles, plan, cases),
     byFormula: headlineOf(byFormula),
     limitRange,
     tenthBetter: better,

@@ -1,6 +1,7 @@
 import type { PartAsk, PartKind } from "./crew.ts";
 import { drawnRunInPieces } from "./draws/drawn-plan.ts";
 import { drawnMonthsInPieces } from "./forecast/drawn-months.ts";
+import { judgedDrawInPieces } from "./draws/drawn-scales.ts";
 import { probeInPieces } from "./judge/probe-runs.ts";
 import { endJudgementInPieces } from "./plan-scenario.ts";
 import { singleEndInPieces } from "./single-ends.ts";
@@ -19,6 +20,7 @@ const works: Readonly<Record<PartKind, (whole: never) => Piecework<unknown>>> = 
   span: fleetWayInPieces,
   draws: drawnRunInPieces,
   months: drawnMonthsInPieces,
+  "drawn-judge": judgedDrawInPieces,
 };
 
 /** Works out a part of somebody else's work. */

@@ -44,6 +44,8 @@ export interface ExplainedPlan {
   readonly singles: readonly SingleEnds[];
   /** What a simulation found where best and worst are, in the order in which it was asked for. */
   readonly ends: readonly Judgement[];
+  /** The plans behind best and worst, as the cost of a success has them; none where nothing is a range. */
+  readonly cases: readonly PlanHeadline[];
   /** The same by formula, which other plans by formula are compared with. */
   readonly byFormula: Plan;
   /** Where others that differ little look for their counts first. */
@@ -228,6 +230,7 @@ export function* explainedPlanInPieces(
     byFormula: byFormula.plan,
     singles,
     ends: judged?.found() ?? [],
+    cases: ends,
     near,
     limitRange: limitRange(scenario, { base, near }, singles, judgedAt === null ? null : ends),
   };

@@ -1,6 +1,5 @@
 import { agent, arrivals, classServing, contract, fallback, varies } from "./class-parts.ts";
 import {
-  choice,
   count,
   described,
   flag,
@@ -27,7 +26,7 @@ const limits = z.strictObject({
   ttftSeconds: limitSeconds("Most time to the first token of a call"),
   itlSeconds: limitSeconds("Most time between two tokens"),
   percentile: defaulted(
-    choice("Share of calls that must meet the limits", { unit: "share", min: 0.5, max: 0.9999 }),
+    quantity("Share of calls that must meet the limits", { unit: "share", min: 0.5, max: 0.9999 }),
     0.95,
   ),
 });
@@ -47,7 +46,7 @@ const context = z.strictObject({
   ),
   keptTokens: tokens("History that is left after pruning or summarising", 2000),
   growthExponent: defaulted(
-    choice("Shape of growth: 1 adds alike with each call, less than 1 adds more early on", {
+    quantity("Shape of growth: 1 adds alike with each call, less than 1 adds more early on", {
       unit: "",
       min: 0.1,
       max: 2,
@@ -117,7 +116,7 @@ const outcome = z
     badOutput: z.prefault(failure("the result is found bad at the end", 0), {}),
     timeOut: z.prefault(failure("a step takes too long", 0), {}),
     backoffSeconds: seconds("Wait before the first retry", 0),
-    backoffFactor: defaulted(choice("Each further wait over the one before", { unit: "", min: 1, max: 10 }), 1),
+    backoffFactor: defaulted(quantity("Each further wait over the one before", { unit: "", min: 1, max: 10 }), 1),
     patienceSeconds: cap("Mean patience of the user; unset: nobody leaves", "s", 0.1, 1e7),
     cancelShare: share("Share of whole attempts that the user cancels", 0, 0, 0.99),
     approvalAfterSteps: stepCap("Steps after which a person must approve the rest; unset: nobody is asked"),

@@ -197,7 +197,7 @@ export interface AppActions {
   readonly compareSplits: (kind: SplitKind, poolId: string) => void;
   readonly cancelSplits: (poolId: string) => void;
   /** Simulates a pool several times over and compares, now and after each edit. */
-  readonly experiment: (kind: ExperimentKind, poolId: string) => void;
+  readonly experiment: (kind: ExperimentKind, poolId: string, inputs?: readonly string[]) => void;
   readonly cancelExperiment: (kind: ExperimentKind, poolId: string) => void;
   readonly cancelSimulation: () => void;
   /** Simulates the plan on show once more, after trouble or a cancel. */

@@ -93,7 +93,7 @@ function drawsMeasure(id: string, scenarioOf: () => Scenario): Measure {
   const count = 256;
   const begin = () => {
     const scenario = scenarioOf();
-    const of = { scenario, near: foundOf(basePlan(scenario).load), factors: [], points: evenDraws(8192) };
+    const of = { scenario, near: foundOf(basePlan(scenario).load), scales: [], intervals: [], points: evenDraws(8192) };
     return (round: number) => {
       doneAtOnce(drawnRunInPieces({ ...of, sets: ["first"], from: round * count, count }));
       return count;

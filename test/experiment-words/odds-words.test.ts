@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import {
+  confidenceText,
+  drawnEnd,
+  drawnName,
   aboveShare,
   aboveText,
   fleetCells,
@@ -82,7 +85,9 @@ test("the model's error reads as faster and slower; the method names what the si
     ["$4", "$8", "60\u00a0%", "70\u00a0%"],
     ["20\u00a0% faster", "25\u00a0% slower", "10\u00a0%", "20\u00a0%"],
   ]);
-  expect(oddsMethod(madeOdds)).toContain("Replicas of pool chat are the formula's times 2");
+  expect(oddsMethod(madeOdds)).toContain(
+    "Replicas of pool chat are those that by formula carry its load times 1.6 at the base (2 simulated, 1 by formula).",
+  );
   expect(oddsMethod(madeOdds)).toContain("48 plans more: shares may be off by 8 points, by fewer with more draws.");
   expect(oddsMethod({ ...madeOdds, unmeasured: ["chat"] })).toContain("no error was measured");
   expect(oddsAccount(madeOdds).rows).toHaveLength(2);
@@ -102,4 +107,20 @@ test("an input alone is never told to carry more than with others", () => {
   const [input] = madeOdds.variance;
   const cells = input && varianceCells({ ...input, firstOrder: 0.1, firstOrderError: 0.2, totalOrder: 0.3 });
   expect(cells?.slice(2)).toEqual(["under 30\u00a0%", "30\u00a0%"]);
+});
+
+test("a confidence says its fleet, what it costs beside this plan, and what five points more would cost", () => {
+  expect(confidenceText(madeOdds, 0.75)).toBe(
+    "75\u00a0% confidence takes 8 devices, which is this plan. 80\u00a0% takes 12 devices, $12.0k more a month.",
+  );
+  expect(confidenceText(madeOdds, 0.9)).toBe(
+    "90\u00a0% confidence takes 12 devices, $12.0k more a month than this plan. It holds in 95\u00a0% as well.",
+  );
+  expect(confidenceText(madeOdds, 0.97)).toBe("No fleet holds the peak in 97\u00a0% of the draws.");
+});
+
+test("what nobody types reads as what it does: less capacity, a dearer list price", () => {
+  expect(drawnEnd({ kind: "simulation", unit: "" }, 1.05)).toBe("5\u00a0% less capacity");
+  expect(drawnEnd({ kind: "list-price", unit: "" }, 0.75)).toBe("25\u00a0% cheaper");
+  expect(drawnName({ path: "simulation.chat" }, (path) => path)).toBe("Interval of the simulation, pool chat");
 });

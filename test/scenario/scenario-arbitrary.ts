@@ -147,7 +147,7 @@ const traits: Readonly<Record<string, (scenario: Scenario) => boolean>> = {
   swaps: ({ classes }) => classes.some(({ swaps }) => swaps.length > 0),
   routed: ({ pools }) =>
     pools.some(({ routing }) => routing.router !== "least-outstanding" || routing.order !== "fcfs"),
-  "calls sent again": ({ classes }) => classes.some(({ serving }) => serving.retries > 0),
+  "calls sent again": ({ classes }) => classes.some(({ serving }) => serving.retries !== 0),
   "own events": (scenario) => scenario.simulation.events !== 400_000,
   "groups of ranks": ({ pools }) => pools.some(({ attentionRanks, ep }) => attentionRanks > 1 || ep > 1),
 };

@@ -17,9 +17,19 @@ function moved(path: string, low: number | null, high: number | null, scenario: 
   const { plan } = pagePlan(scenario);
   const end = (costUsdPerSuccess: number | null) => ({ value: 1, headline: { ...plan, costUsdPerSuccess } });
   const swing = low === null || high === null ? 12 : Math.abs(high - low);
-  const row = { path, unit: "", low: end(low), base: 1, high: end(high), swing };
+  const row = { path, kind: "range" as const, unit: "", low: end(low), base: 1, high: end(high), swing };
   const byFormula = { ...document, costUsdPerSuccess: 1 };
-  return { document: byFormula, byFormula, json, tornado: [row], limitRange: null, tenthBetter: [], readiness };
+  return {
+    document: byFormula,
+    byFormula,
+    json,
+    tornado: [row],
+    errors: [],
+    cases: null,
+    limitRange: null,
+    tenthBetter: [],
+    readiness,
+  };
 }
 
 function edited(path: string, typed: string): Scenario {

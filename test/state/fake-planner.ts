@@ -100,6 +100,8 @@ export function flatRange(scenario: Scenario): PageRange {
     document,
     json: "",
     tornado: [],
+    errors: [],
+    cases: null,
     byFormula: headline,
     limitRange: null,
     tenthBetter: [],

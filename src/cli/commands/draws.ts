@@ -1,10 +1,16 @@
+import { type RegisterRow, registerRows } from "../../experiment-words/register-words.ts";
+import { pageRange } from "../../planning/page-range.ts";
 import { judgementOf } from "../../planning/plan-scenario.ts";
 import { evenDraws, mostDraws, odds, usualDraws } from "../../planning/draws/odds.ts";
+import type { Odds } from "../../planning/draws/odds-document.ts";
 import { parseQuantity } from "../../quantity/parse-quantity.ts";
 import { printedIn } from "../../quantity/printed-currency.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
+import { assumptionsOf } from "../../scenario/assumptions.ts";
+import type { Scenario } from "../../scenario/schema.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Command } from "../command.ts";
+import { judging, progressOn } from "../progress.ts";
 import { drawsDocument } from "../report/draws-document.ts";
 import { drawsReport } from "../report/draws-report.ts";
 import { ink } from "../report/ink.ts";
@@ -30,9 +36,24 @@ function amountFrom(typed: string | null): Outcome<number | null> {
   return refused("bad-amount", "--above", "--above takes an amount of dollars a month: --above 40k.");
 }
 
+/** How sure the fleet is to be, as people type it; `null`: nobody said. */
+function confidenceFrom(typed: string | null): Outcome<number | null> {
+  if (typed === null) return success(null);
+  const parsed = parseQuantity(typed, { unit: "share", min: 0.5, max: 0.95, whole: false });
+  if (parsed.kind === "value" && typeof parsed.value === "number") return success(parsed.value);
+  return refused("bad-confidence", "--confidence", "--confidence takes a share from 50 % to 95 %: --confidence 90%.");
+}
+
+/** What its numbers move by formula, beside what it would pay to know them. */
+function registerOf(scenario: Scenario, { knownInputs }: Odds): readonly RegisterRow[] {
+  const { tornado, tenthBetter } = pageRange({ scenario, judgement: null });
+  return registerRows(assumptionsOf(scenario), { tornado, tenthBetter, knownInputs });
+}
+
 const command: Command = {
   name: "draws",
-  usage: "SOURCE [--set path=value]... [--draws N] [--seed N] [--above USD] [--formula] [--json]",
+  usage:
+    "SOURCE [--set path=value]... [--draws N] [--seed N] [--above USD] [--confidence SHARE] [--register] [--formula] [--json]",
   summary:
     "plan a scenario at thousands of points of its ranges: how sure its fleet and its budget are, and whose the spread is",
   operands: ["SOURCE"],
@@ -43,6 +64,8 @@ const command: Command = {
     { name: "draws", value: "N", about: `plans to draw (${usualDraws}); rounded up to a power of two` },
     seedOption,
     { name: "above", value: "USD", about: "the chance that a month costs more than this" },
+    { name: "confidence", value: "SHARE", about: "the fleet that holds the peak in so many of the draws (90 %)" },
+    { name: "register", value: null, about: "the numbers it rests on, with what it would pay to know each" },
     { name: "formula", value: null, about: "take counts of replicas by formula, without a simulation" },
   ],
   run: async (args, io) => {
@@ -54,10 +77,20 @@ const command: Command = {
     if (!asked.ok) return asked.problem;
     const above = amountFrom(optionText(args, "above"));
     if (!above.ok) return above.problem;
+    const confidence = confidenceFrom(optionText(args, "confidence"));
+    if (!confidence.ok) return confidence.problem;
     const scenario = seed.value === null ? source.value : { ...source.value, seed: seed.value };
-    const judgement = hasOption(args, "formula") ? null : judgementOf(scenario);
-    const found = odds({ scenario, judgement, draws: evenDraws(asked.value) });
-    const of = { scenario, odds: found, asked: asked.value, aboveUsd: above.value };
+    const judgement = hasOption(args, "formula") ? null : judgementOf(scenario, progressOn(io, judging));
+    const found = odds({ scenario, judgement, draws: evenDraws(asked.value) }, progressOn(io, "drawing"));
+    const register = hasOption(args, "register") ? registerOf(scenario, found) : null;
+    const of = {
+      scenario,
+      odds: found,
+      asked: asked.value,
+      aboveUsd: above.value,
+      confidence: confidence.value,
+      register,
+    };
     io.out(
       hasOption(args, "json")
         ? `${JSON.stringify(drawsDocument(of), null, 2)}\n`

@@ -43,6 +43,7 @@ const kinds: Readonly<Record<string, ExperimentKind>> = {
   spot: "spot",
   odds: "odds",
   months: "months",
+  map: "map",
 };
 
 function kindFrom(typed: string): Outcome<ExperimentKind> {
@@ -54,13 +55,18 @@ function kindFrom(typed: string): Outcome<ExperimentKind> {
 
 const command: Command = {
   name: "experiment",
-  usage: "KIND SOURCE [--pool ID] [--set path=value]... [--seed N] [--json]",
+  usage: "KIND SOURCE [--pool ID] [--inputs A,B] [--set path=value]... [--seed N] [--json]",
   summary:
-    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week, signals, tuning, apart, volume, spot, odds or months",
+    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week, signals, tuning, apart, volume, spot, odds, map or months",
   operands: ["KIND", "SOURCE"],
   required: 2,
   needs: `experiment needs its kind (${Object.keys(kinds).join(", ")}) and a scenario: ${sourceWords}.`,
-  options: [{ name: "pool", value: "ID", about: "the pool that is simulated (the first)" }, setOption, seedOption],
+  options: [
+    { name: "pool", value: "ID", about: "the pool that is simulated (the first)" },
+    { name: "inputs", value: "A,B", about: "of a map, the paths of its two inputs (those that move the month most)" },
+    setOption,
+    seedOption,
+  ],
   run: async (args, io) => {
     const [typed = "", source = ""] = args.operands;
     const kind = kindFrom(typed);
@@ -72,8 +78,9 @@ const command: Command = {
     const seed = seedFrom(optionText(args, "seed"));
     if (!seed.ok) return seed.problem;
     const asked = seed.value === null ? scenario.value : { ...scenario.value, seed: seed.value };
+    const inputs = optionText(args, "inputs")?.split(",") ?? [];
     const judgement = judgementOf(asked, progressOn(io, judging));
-    const question = { scenario: asked, poolId: pool.value, kind: kind.value, judgement };
+    const question = { scenario: asked, poolId: pool.value, kind: kind.value, judgement, inputs };
     const answer = experiment(question, progressOn(io, `experiment ${typed}`));
     const account = printedIn(asked.currency, () => experimentAccount(answer, asked));
     if (answer.result === null || account === null) {

@@ -143,7 +143,7 @@ function peakWords({ arrivals }: ScenarioClass, result: ClassResult): string {
     return `At the peak: ${due} × ${formatCount(result.callsPerWorkflow)} calls a workflow ${peak}.`;
   }
   const hour = arrivals.hours.length === 0 ? "busiest day" : "busiest hour";
-  const planned = arrivals.planAtShare < 1 ? "hour planned for" : hour;
+  const planned = baseOf(arrivals.planAtShare) < 1 ? "hour planned for" : hour;
   const shape = shapeFactor === 1 ? "" : ` × ${formatCount(shapeFactor)} of the ${planned} over the mean of the week`;
   const over = shapeFactor === 1 ? "the mean" : "its own mean";
   const waited =

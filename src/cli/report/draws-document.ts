@@ -1,5 +1,6 @@
 import { methodRevision } from "../../engine/method.ts";
-import { aboveShare } from "../../experiment-words/odds-words.ts";
+import { aboveShare, fleetFor } from "../../experiment-words/odds-words.ts";
+import type { RegisterRow } from "../../experiment-words/register-words.ts";
 import type { Odds } from "../../planning/draws/odds-document.ts";
 import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../../scenario/schema.ts";
@@ -11,11 +12,15 @@ export interface DrawnOdds {
   /** Draws that were asked for, before they were rounded up. */
   readonly asked: number;
   readonly aboveUsd: number | null;
+  /** How sure the fleet is to be; `null`: nobody said. */
+  readonly confidence: number | null;
+  /** `null`: nobody asked for it. */
+  readonly register: readonly RegisterRow[] | null;
 }
 
 /** What `draws --json` prints: fields may be added, never renamed, retyped or dropped. */
-export function drawsDocument({ scenario, odds, aboveUsd }: DrawnOdds) {
-  const { monthsUsd: _months, shortShare, shortPeaksPerMonth, budget, ...rest } = odds;
+export function drawsDocument({ scenario, odds, aboveUsd, confidence, register }: DrawnOdds) {
+  const { monthsUsd: _months, isFirst: _first, shortShare, shortPeaksPerMonth, budget, ...rest } = odds;
   return {
     schema: "plimsoll.draws/1",
     method: methodRevision,
@@ -23,6 +28,8 @@ export function drawsDocument({ scenario, odds, aboveUsd }: DrawnOdds) {
     ...rest,
     shortfall: { probability: shortShare, perMonth: shortPeaksPerMonth },
     budget: budget === null ? null : { usdPerMonth: budget.usdPerMonth, probabilityHeld: budget.heldShare },
+    register,
+    confidence: confidence === null ? null : { asked: confidence, fleet: fleetFor(odds, confidence) },
     above: aboveUsd === null ? null : { usdPerMonth: aboveUsd, probability: aboveShare(odds, aboveUsd) },
   };
 }

@@ -1,5 +1,6 @@
 import {
   aboveText,
+  confidenceText,
   drawnName,
   figureHeads,
   figureRows,
@@ -12,6 +13,7 @@ import {
   varianceCells,
   varianceHeads,
 } from "../../experiment-words/odds-words.ts";
+import { registerCells, registerHeads, registerTitle } from "../../experiment-words/register-words.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import type { DrawnOdds } from "./draws-document.ts";
 import type { Ink } from "./ink.ts";
@@ -20,9 +22,17 @@ import { rateLines } from "./rate-lines.ts";
 import { left, right, tableLines } from "./table.ts";
 
 const columns = 140;
+const usualConfidence = 0.9;
+
+/** A line of the register has room for so much of a source; all of it is in the JSON. */
+const longestCell = 40;
+
+function shortened(text: string): string {
+  return text.length <= longestCell ? text : `${text.slice(0, longestCell - 1).trimEnd()}…`;
+}
 
 /** What `draws` prints for people. */
-export function drawsReport({ odds, asked, aboveUsd }: DrawnOdds, ink: Ink): string {
+export function drawsReport({ odds, asked, aboveUsd, confidence, register }: DrawnOdds, ink: Ink): string {
   const planned = odds.fleets.find(({ isPlanned }) => isPlanned) ?? null;
   const rounded =
     odds.draws === asked
@@ -36,6 +46,7 @@ export function drawsReport({ odds, asked, aboveUsd }: DrawnOdds, ink: Ink): str
     ...(aboveUsd === null ? [] : paragraph(aboveText(odds, aboveUsd), columns)),
     ...paragraph(monthText(odds), columns),
     ...paragraph(shortText(odds), columns),
+    ...paragraph(confidenceText(odds, confidence ?? usualConfidence), columns),
     "",
     ...table(["All draws", ...figureHeads], figureRows(odds)),
     "",
@@ -49,6 +60,16 @@ export function drawsReport({ odds, asked, aboveUsd }: DrawnOdds, ink: Ink): str
       odds.variance.map((input) => [drawnName(input, (path) => path), ...varianceCells(input)]),
     ),
     "",
+    ...(register === null
+      ? []
+      : [
+          ...paragraph(`${registerTitle(register, (path) => path)}.`, columns),
+          ...table(
+            ["Assumption", ...registerHeads],
+            register.map((row) => [row.path, ...registerCells(row).map(shortened)]),
+          ),
+          "",
+        ]),
     ...paragraph(`${oddsMethod(odds)}${rounded}`, columns),
     "",
   ].join("\n");

@@ -79,7 +79,7 @@ function classFigures(
   if (row === undefined) return [];
   const { ttftSeconds, itlSeconds, percentile } = row.limits;
   const rests = basisWord[result.basis];
-  const at = `${formatShare(percentile)} of calls of ${className(scenario, result.id)}`;
+  const at = `${formatShare(baseOf(percentile))} of calls of ${className(scenario, result.id)}`;
   return [
     [
       "first token",

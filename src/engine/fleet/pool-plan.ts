@@ -19,7 +19,8 @@ import {
   noCapacities,
 } from "./limit-capacities.ts";
 import { whenAsked } from "./when-asked.ts";
-import { fixedCount, smallestCount } from "./steady-replicas.ts";
+import { scaledCount } from "./scaled-count.ts";
+import { fixedCount } from "./steady-replicas.ts";
 import { missedWhenUseful } from "./useful-replicas.ts";
 
 /** How a pool carries the planning load of its classes. */
@@ -171,22 +172,16 @@ function cachesWhenAsked(counted: CountedReplicas, count: number | null): () => 
   return whenAsked(() => counted.cachesAt(count));
 }
 
-/** The count of a pool as a simulation would have it, where that is known of a plan that differs little; typed counts stay. */
-function scaledCount({ replicas, countFactor = 1 }: Pool, found: number | null): number | null {
-  return replicas !== null || found === null || found === 0 ? found : Math.max(1, Math.round(found * countFactor));
-}
-
 /** A pool by formula. What its limits let through is worked out when it is asked for: of the rounds until all agree only the last one is. */
 function countedPlan(asked: Asked, counted: CountedReplicas, targets: Targets, near: number | null): PoolPlan {
   const { pool, planningCallsPerSecond: planning } = asked;
   const steady =
     pool.replicas === null
-      ? smallestCount(counted, targets, planning, near)
-      : fixedCount(counted, targets, pool.replicas, planning);
-  const { missed, binding } = steady;
-  const count = scaledCount(pool, steady.replicas);
+      ? scaledCount(counted, targets, planning, { near, loadFactors: pool.loadFactors })
+      : { ...fixedCount(counted, targets, pool.replicas, planning), isScaled: false };
+  const { missed, binding, replicas: count, isScaled } = steady;
   const offered = count === null ? null : planning / count;
-  const isKept = offered !== null && missed.length === 0 && count === steady.replicas;
+  const isKept = offered !== null && missed.length === 0 && !isScaled;
   const { replica, demands } = heldAt(counted, count);
   const capacities = capacitiesWhenAsked(counted.idle, { replica, targets }, (checks) => ({
     ...(isKept ? { keptTo: offered } : {}),

@@ -10,7 +10,7 @@ import { whenAsked } from "./when-asked.ts";
 import { missedWhenUseful } from "./useful-replicas.ts";
 
 /** The serving replicas of a pool at the planning load. */
-interface SteadyReplicas {
+export interface SteadyReplicas {
   /** `null`: no count keeps every limit; one call on an idle replica misses one, or more replicas than calls would. */
   readonly replicas: number | null;
   /** The load over what the count would complete at most that was found, before anybody asked whether so many are of use. */

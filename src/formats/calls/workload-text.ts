@@ -84,7 +84,7 @@ export function workloadCatalogueText(workload: ScenarioClass): string {
   const slo = (name: string, seconds: Quantity | null) =>
     seconds === null
       ? []
-      : [[`${name}_p${percent(limits.percentile)}_ms`, round(base(seconds) * millisecondsPerSecond)] as const];
+      : [[`${name}_p${percent(base(limits.percentile))}_ms`, round(base(seconds) * millisecondsPerSecond)] as const];
   const slos = Object.fromEntries([...slo("ttft", limits.ttftSeconds), ...slo("itl", limits.itlSeconds)]);
   const document = {
     input_sequence_length: described(prompt, varies.prefixTokens, 1, cap),

@@ -7,8 +7,10 @@ import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { planMemory } from "../plan-memory.ts";
 import type { Piecework } from "../simulation/piecework.ts";
-import { type DrawnInput, drawnInputs, withModelError } from "./drawn-inputs.ts";
+import { type DrawnInput, drawnInputs, errorPath, withErrors } from "./drawn-inputs.ts";
 import { inputGroups, tiedShares } from "./input-groups.ts";
+import { loadFactorsAt, type ScaleFit } from "./scale-fit.ts";
+import type { SimulationInterval } from "./simulation-interval.ts";
 
 /** What the plan of one draw comes to; `null`: it has no such figure. */
 export interface DrawnPlan {
@@ -22,9 +24,11 @@ export interface DrawnPlan {
 /** What all draws of a scenario have in common. */
 export interface DrawsOf {
   readonly scenario: Scenario;
-  /** What the base by formula found, where that of a draw is looked for first; and what a simulation found over its counts. */
+  /** What the base by formula found, where that of a draw is looked for first. */
   readonly near: NearPlan;
-  readonly factors: readonly (readonly [poolId: string, factor: number])[];
+  /** What simulations found over the formula, and how sure that is. */
+  readonly scales: readonly ScaleFit[];
+  readonly intervals: readonly SimulationInterval[];
   /** Points of each set: inputs that move together are put in order over all of them. */
   readonly points: number;
 }
@@ -44,31 +48,42 @@ export interface DrawnRun {
 
 /** Draws `from`, `from + 1`, ..., set by set: each a whole plan, with a pause before it. */
 export function* drawnRunInPieces({ sets, from, count, ...of }: DrawsOf & DrawnRun): Piecework<readonly DrawnPlan[]> {
-  const inputs = drawnInputs(of.scenario);
-  const planned = drawnPlanOf(of);
-  const quantiles = inputs.map(({ ends }) => rangeQuantile(ends));
-  const groups = inputGroups(inputs);
-  const point = scrambledSobol(of.scenario.seed, 2 * inputs.length);
-  const { points } = of;
-  const first = tiedShares(point, groups, { first: 0, points });
-  const second = sets.some((set) => set !== "first")
-    ? tiedShares(point, groups, { first: inputs.length, points })
-    : first;
+  const valuesAt = drawnValues(
+    of,
+    sets.some((set) => set !== "first"),
+  );
+  // Of one draw the next has the sessions at most.
+  const memory = planMemory(["ground"]);
   const plans: DrawnPlan[] = [];
   for (let index = from; index < from + count; index += 1) {
     for (const set of sets) {
       yield plans.length / (count * sets.length);
-      const isSecond = (place: number) =>
-        set === "second" || (typeof set === "number" && groups[set]?.places.includes(place) === true);
-      const drawn = quantiles.map((valueAt, place) => valueAt((isSecond(place) ? second : first)(index, place)));
-      plans.push(planned(valuesAt(inputs, drawn)));
+      plans.push(drawn(planHeadline(drawnInput(of, valuesAt(index, set)), memory, of.near)));
     }
   }
   return plans;
 }
 
-/** Values of the inputs, by path: none beyond what its field takes. */
-export function valuesAt(inputs: readonly DrawnInput[], drawn: readonly number[]): ReadonlyMap<string, number> {
+/** The values of the inputs at a draw, by path: none beyond what its field takes. Only who says so gets those of the second set too. */
+export function drawnValues(
+  { scenario, intervals, points }: Pick<DrawsOf, "scenario" | "intervals" | "points">,
+  hasSecond = false,
+): (index: number, set: DrawnSet) => ReadonlyMap<string, number> {
+  const inputs = drawnInputs(scenario, intervals);
+  const quantiles = inputs.map(({ ends }) => rangeQuantile(ends));
+  const groups = inputGroups(inputs);
+  const point = scrambledSobol(scenario.seed, 2 * inputs.length);
+  const first = tiedShares(point, groups, { first: 0, points });
+  const second = hasSecond ? tiedShares(point, groups, { first: inputs.length, points }) : first;
+  return (index, set) => {
+    const isSecond = (place: number) =>
+      set === "second" || (typeof set === "number" && groups[set]?.places.includes(place) === true);
+    const drawn = quantiles.map((valueAt, place) => valueAt((isSecond(place) ? second : first)(index, place)));
+    return heldValues(inputs, drawn);
+  };
+}
+
+function heldValues(inputs: readonly DrawnInput[], drawn: readonly number[]): ReadonlyMap<string, number> {
   return new Map(
     inputs.map(({ path, ends, least, most }, place) => {
       return [path, Math.min(most, Math.max(least, drawn[place] ?? ends.base))];
@@ -76,31 +91,18 @@ export function valuesAt(inputs: readonly DrawnInput[], drawn: readonly number[]
   );
 }
 
-/** Plans a scenario at values of its inputs, by formula with its counts scaled as the simulation has them. */
-function drawnPlanOf(of: DrawsOf): (values: ReadonlyMap<string, number>) => DrawnPlan {
-  const inputAt = drawnInputAt(of);
-  // Of one draw the next has the sessions at most.
-  const memory = planMemory(["ground"]);
-  return (values) => drawn(planHeadline(inputAt(values), memory, of.near));
-}
-
-/** What is planned of a scenario at values of its inputs, its counts scaled as the simulation has them. */
-export function drawnInputAt({
-  scenario,
-  factors,
-}: Pick<DrawsOf, "scenario" | "factors">): (values: ReadonlyMap<string, number>) => EngineInput {
-  const factorOf = new Map(factors);
-  return (values) => {
-    const input = withModelError(
-      resolve(scenario, (path, range) => values.get(path) ?? range.base),
-      values,
-    );
-    const pools = input.pools.map((pool) => {
-      const countFactor = factorOf.get(pool.id);
-      return countFactor === undefined ? pool : { ...pool, countFactor };
-    });
-    return { ...input, pools };
-  };
+/** A scenario at values of its inputs, for a plan by formula with its capacity scaled to what simulations found. */
+export function drawnInput(
+  { scenario, scales }: Pick<DrawsOf, "scenario" | "scales">,
+  values: ReadonlyMap<string, number>,
+): EngineInput {
+  const input = resolve(scenario, (path, range) => values.get(path) ?? range.base);
+  const pools = input.pools.map((pool) => {
+    const fit = scales.find(({ poolId }) => poolId === pool.id);
+    if (fit === undefined) return pool;
+    return { ...pool, loadFactors: loadFactorsAt(fit, values.get(errorPath(pool.id)) ?? 1) };
+  });
+  return withErrors({ ...input, pools }, values);
 }
 
 function drawn({ devices, costUsdPerMonth, costUsdPerSuccess, pools }: PlanHeadline): DrawnPlan {

@@ -1,3 +1,5 @@
+import type { DrawnKind } from "./drawn-inputs.ts";
+import type { DrawnScale } from "./scale-fit.ts";
 import type { LeftTie } from "./input-groups.ts";
 import type { VarianceShare } from "../../numeric/variance-shares.ts";
 
@@ -10,6 +12,15 @@ export interface DrawnFigure {
   readonly p90: number | null;
   readonly p95: number | null;
   readonly mean: number | null;
+}
+
+/** What it is worth to know an input: by so much the 90th percentile falls, on average over what the input may turn out to be. */
+export interface KnownInput {
+  readonly path: string;
+  readonly kind: DrawnKind;
+  readonly of: DrawnFigure["id"];
+  /** `null`: in more than one of ten draws there is no figure. */
+  readonly p90FallsBy: number | null;
 }
 
 /** A fleet as it would be bought, and how often it is enough. */
@@ -27,6 +38,8 @@ export interface FleetOdds {
 export interface Odds {
   readonly draws: number;
   readonly seed: number;
+  /** The first of more, which are under way. */
+  readonly isFirst: boolean;
   /** Draws in which no fleet carries the load: their money is not known, and they count as short and over any amount. */
   readonly uncarriedShare: number;
   readonly figures: readonly DrawnFigure[];
@@ -43,8 +56,12 @@ export interface Odds {
   readonly varianceOf: DrawnFigure["id"];
   /** Whole plans that the shares above took. */
   readonly variancePlans: number;
-  /** Replicas that the simulation found over those of the formula at the base, by pool; empty: by formula alone. */
-  readonly factors: readonly { readonly poolId: string; readonly byFormula: number; readonly judged: number }[];
+  /** What knowing each input would be worth, the largest first. */
+  readonly knownInputs: readonly KnownInput[];
+  /** The formulas' capacity is scaled to what simulations found at the base and at two draws; empty: by formula alone. */
+  readonly factors: readonly DrawnScale[];
+  /** Whether a simulation told the base's counts. */
+  readonly isJudged: boolean;
   /** Pools of which no error was measured: their draws take the formula at its word. */
   readonly unmeasured: readonly string[];
   /** What ranges were said to move with and do not. */
@@ -55,7 +72,7 @@ export interface InputVariance extends VarianceShare {
   readonly path: string;
   /** Inputs that move with it, whose share this is as well. */
   readonly together: readonly string[];
-  readonly kind: "range" | "model-error";
+  readonly kind: DrawnKind;
   readonly unit: string;
   readonly low: number;
   readonly base: number;

@@ -11,7 +11,7 @@ import { type SpotPlayed, spotPlayedInPieces } from "../fleet/spot-played.ts";
 import { type SignalOrder, signalOrderInPieces } from "../fleet/signals.ts";
 import { loadSweepInPieces, type LoadSweep } from "./load-sweep.ts";
 import { mixedOrApartInPieces, type MixedOrApart } from "./mixed-or-apart.ts";
-import { oddsInPieces, usualDraws } from "../draws/odds.ts";
+import { firstDraws, oddsInPieces, usualDraws } from "../draws/odds.ts";
 import { forecastInPieces, usualWorlds } from "../forecast/forecast.ts";
 import type { Forecast } from "../forecast/forecast-document.ts";
 import type { Odds } from "../draws/odds-document.ts";
@@ -19,6 +19,7 @@ import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
 import { routingComparisonInPieces, type RoutingComparison } from "./routing-comparison.ts";
 import { sessionSchedulingInPieces, type SessionScheduling } from "./session-scheduling.ts";
+import { type TwoWayMap, twoWayMapInPieces } from "../two-way-map.ts";
 import { type VolumeLines, volumeLinesInPieces } from "./volume-lines.ts";
 
 /** What an experiment finds about a pool; `null`: the scenario has no such pool, or it serves nothing. */
@@ -27,7 +28,16 @@ type Experiment<Result> = (
   poolId: string,
   crew: Crew | null,
   judgement: Judgement | null,
+  how: AskedHow,
 ) => Piecework<Result | null>;
+
+/** What some experiments are asked beside their pool. */
+interface AskedHow {
+  /** Only what is found soon, while the whole answer is awaited. */
+  readonly isFirstLook?: boolean;
+  /** Paths of the two inputs of a map; those that move the month most unless said. */
+  readonly inputs?: readonly string[];
+}
 
 /** Results by kind of experiment. */
 export interface Experiments {
@@ -49,12 +59,13 @@ export interface Experiments {
   /** The months as planned, and with their band. */
   readonly months: Forecast;
   readonly "month-band": Forecast;
+  readonly map: TwoWayMap;
 }
 
 export type ExperimentKind = keyof Experiments;
 
 /** Several simulations of a scenario's plan that are compared, asked for one pool. */
-export interface ExperimentQuestion<Kind extends ExperimentKind = ExperimentKind> {
+export interface ExperimentQuestion<Kind extends ExperimentKind = ExperimentKind> extends AskedHow {
   readonly scenario: Scenario;
   readonly poolId: string;
   readonly kind: Kind;
@@ -85,6 +96,8 @@ const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[K
   odds: pageOddsInPieces,
   months: (...asked) => pageForecastInPieces(0, ...asked),
   "month-band": (...asked) => pageForecastInPieces(usualWorlds, ...asked),
+  map: (scenario, poolId, _crew, judgement, { inputs = [] }) =>
+    isPoolOf(scenario, poolId) ? twoWayMapInPieces({ scenario, judgement, paths: inputs }) : nothing(),
 };
 
 /** Odds are of all pools together: whichever is asked about. */
@@ -93,9 +106,18 @@ function* pageOddsInPieces(
   poolId: string,
   crew: Crew | null,
   judgement: Judgement | null,
+  { isFirstLook = false }: AskedHow,
 ): Piecework<Odds | null> {
-  if (scenario.pools.every(({ id }) => id !== poolId)) return null;
-  return yield* oddsInPieces({ scenario, judgement, draws: usualDraws }, crew);
+  if (!isPoolOf(scenario, poolId)) return null;
+  const first = isFirstLook ? { first: firstDraws } : {};
+  return yield* oddsInPieces({ scenario, judgement, draws: usualDraws, ...first }, crew);
+}
+
+const isPoolOf = ({ pools }: Scenario, poolId: string) => pools.some(({ id }) => id === poolId);
+
+function* nothing(): Piecework<null> {
+  yield 1;
+  return null;
 }
 
 /** A forecast is of all pools, too. */
@@ -103,20 +125,20 @@ function* pageForecastInPieces(
   draws: number,
   ...[scenario, poolId, crew, judgement]: Parameters<Experiment<Forecast>>
 ): Piecework<Forecast | null> {
-  if (scenario.pools.every(({ id }) => id !== poolId)) return null;
+  if (!isPoolOf(scenario, poolId)) return null;
   return yield* forecastInPieces({ scenario, judgement, draws }, crew);
 }
 
 /** Layouts of pools, other volumes, draws and months look for counts of their own. */
-const ownCounts: ReadonlySet<ExperimentKind> = new Set(["apart", "volume", "odds", "months", "month-band"]);
+const ownCounts: ReadonlySet<ExperimentKind> = new Set(["apart", "volume", "odds", "map", "months", "month-band"]);
 
 /** Makes in pieces the experiment that is asked for. */
 export function* experimentInPieces(
-  { scenario, poolId, kind, judgement = null }: ExperimentQuestion,
+  { scenario, poolId, kind, judgement = null, ...how }: ExperimentQuestion,
   crew: Crew | null = null,
 ): Piecework<ExperimentAnswer> {
   const asked = ownCounts.has(kind) ? scenario : pinnedScenario(scenario, judgement);
-  const result = yield* experiments[kind](asked, poolId, crew, judgement);
+  const result = yield* experiments[kind](asked, poolId, crew, judgement, how);
   return { kind, result } as ExperimentAnswer;
 }
 

@@ -4,7 +4,7 @@ import type { Actual } from "../../formats/actuals/actuals-table.ts";
 import { log } from "../../numeric/log.ts";
 import { startOfForecast } from "../../scenario/resolved/resolved-months.ts";
 import type { Scenario } from "../../scenario/schema.ts";
-import { drawnInputAt } from "../draws/drawn-plan.ts";
+import { drawnInput } from "../draws/drawn-plan.ts";
 import { knownBase } from "../draws/odds.ts";
 import type { Judgement } from "../judge/judge.ts";
 import { rememberedHeadline } from "../plan-memory.ts";
@@ -72,8 +72,8 @@ export function actualsReview(question: ReviewQuestion): ActualsReview {
 
 /** What scenarios are planned as, each at its base, with the simulation's counts over the formula's as they are today. */
 function inputsOf({ scenario, judgement }: ReviewQuestion): (scenario: Scenario) => EngineInput {
-  const factors = judgement === null ? [] : knownBase({ scenario, judgement, draws: 1 }).of.factors;
-  return (asked) => drawnInputAt({ scenario: asked, factors })(new Map());
+  const scales = judgement === null ? [] : knownBase({ scenario, judgement, draws: 1 }).of.scales;
+  return (asked) => drawnInput({ scenario: asked, scales }, new Map());
 }
 
 interface Checked {

@@ -1,8 +1,4 @@
-import { rangeQuantile } from "../../engine/uncertainty/ranged-value.ts";
-import { scrambledSobol } from "../../numeric/scrambled-sobol.ts";
-import { drawnInputs } from "../draws/drawn-inputs.ts";
-import { drawnInputAt, type DrawsOf, valuesAt } from "../draws/drawn-plan.ts";
-import { inputGroups, tiedShares } from "../draws/input-groups.ts";
+import { drawnInput, type DrawsOf, drawnValues } from "../draws/drawn-plan.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { type MonthPlan, monthPlansInPieces } from "./month-plans.ts";
 
@@ -27,15 +23,10 @@ export function* drawnMonthsInPieces({
   months,
   ...of
 }: MonthsOf & MonthsRun): Piecework<readonly (readonly MonthPlan[])[]> {
-  const inputs = drawnInputs(of.scenario);
-  const inputAt = drawnInputAt(of);
-  const quantiles = inputs.map(({ ends }) => rangeQuantile(ends));
-  const point = scrambledSobol(of.scenario.seed, 2 * inputs.length);
-  const shares = tiedShares(point, inputGroups(inputs), { first: 0, points: of.points });
+  const valuesAt = drawnValues(of);
   const worlds: (readonly MonthPlan[])[] = [];
   for (let index = from; index < from + count; index += 1) {
-    const drawn = quantiles.map((valueAt, place) => valueAt(shares(index, place)));
-    const work = monthPlansInPieces(inputAt(valuesAt(inputs, drawn)), { months, near: of.near });
+    const work = monthPlansInPieces(drawnInput(of, valuesAt(index, "first")), { months, near: of.near });
     for (;;) {
       const step = work.next();
       if (step.done === true) {

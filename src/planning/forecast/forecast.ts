@@ -4,7 +4,7 @@ import { monthAfter } from "../../quantity/calendar-month.ts";
 import { startOfForecast } from "../../scenario/resolved/resolved-months.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { allParts, type Crew } from "../crew.ts";
-import { drawnInputAt } from "../draws/drawn-plan.ts";
+import { drawnInput } from "../draws/drawn-plan.ts";
 import { knownBase } from "../draws/odds.ts";
 import type { Judgement } from "../judge/judge.ts";
 import { doneAtOnce, partOf, type Piecework } from "../simulation/piecework.ts";
@@ -30,7 +30,7 @@ export function* forecastInPieces(question: ForecastQuestion, crew: Crew | null 
   const { scenario, draws } = question;
   const known = knownBase(question);
   const of = { ...known.of, months: forecastMonths };
-  const input = drawnInputAt(of)(new Map());
+  const input = drawnInput(of, new Map());
   const base = yield* partOf(monthPlansInPieces(input, { months: forecastMonths, near: of.near }), 0, 1 / (draws + 1));
   const runs = Array.from({ length: draws }, (_, from): MonthsRun => ({ from, count: 1 }));
   const here = (run: MonthsRun) => drawnMonthsInPieces({ ...of, ...run });
@@ -46,7 +46,9 @@ export function* forecastInPieces(question: ForecastQuestion, crew: Crew | null 
     isGrowthRanged: scenario.classes.some(
       ({ enabled, arrivals }) => enabled && typeof arrivals.growthPerMonth === "object",
     ),
-    factors: known.factors,
+    factors: known.scales.flatMap(({ poolId, byFormula, judged }) =>
+      judged === byFormula ? [] : [{ poolId, byFormula, judged }],
+    ),
   };
 }
 

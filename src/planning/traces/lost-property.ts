@@ -102,8 +102,9 @@ export function lostProperty(
 ): LostProperty | null {
   const [workload] = scenario.classes;
   if (workload === undefined || calls.sessions.some((session) => session >= 0)) return null;
+  const { arrivalCv: cv } = workload.serving;
   const replicas = (kept: JointProperty | null): number | null => {
-    const drawn = drawnApart(calls, workload.serving.arrivalCv, kept, scenario.seed);
+    const drawn = drawnApart(calls, typeof cv === "number" ? cv : cv.base, kept, scenario.seed);
     const order = callOrder(drawn);
     return order === null ? null : replicasByLoad(scenario, recordedLoad(drawn, order, speedUp));
   };

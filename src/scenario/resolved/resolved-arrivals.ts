@@ -14,6 +14,7 @@ export function resolvedArrivals(
   { at, orNull, inside }: Point,
 ): Pick<WorkloadClass, ArrivalFields | LaterArrivalFields> {
   const { burst, submission, days } = arrivals;
+  const planAtShare = at("planAtShare", arrivals.planAtShare);
   const isOfWorkingDays = arrivals.countedOn === "working-day";
   const [inBurst, inSubmission] = [inside("burst"), inside("submission")];
   return {
@@ -26,10 +27,10 @@ export function resolvedArrivals(
         days: isOfWorkingDays ? workingWeekDays(days) : days,
       },
       { share: at("deferrableShare", arrivals.deferrableShare), hours: arrivals.deferrableHours },
-      arrivals.planAtShare,
+      planAtShare,
     ),
     workingDaysPerWeek: isOfWorkingDays ? workingDaysPerWeek(days) : null,
-    planAtShare: arrivals.planAtShare,
+    planAtShare,
     growthPerMonth: at("growthPerMonth", arrivals.growthPerMonth),
     burst:
       burst === null

@@ -54,7 +54,7 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
     limits: {
       ttftSeconds: within.orNull("ttftSeconds", limits.ttftSeconds),
       itlSeconds: within.orNull("itlSeconds", limits.itlSeconds),
-      percentile: limits.percentile,
+      percentile: within.at("percentile", limits.percentile),
     },
     hosted: contracted(rowOrNull(rows, workload.hosted), workload.contract, inside("contract")),
     providerLimits: {
@@ -72,7 +72,25 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
     fallback: fallback === null ? null : resolvedFallback(fallback, rows, inside("fallback")),
     replayShare: inside("replay").at("share", replay.share),
     isReplayAtPeak: replay.atPeak,
-    serving: workload.serving,
+    serving: resolvedServing(workload.serving, inside("serving")),
+  };
+}
+
+function resolvedServing(
+  serving: ScenarioClass["serving"],
+  { at, orNull, whole, wholeOrNull }: Point,
+): WorkloadClass["serving"] {
+  return {
+    timeoutSeconds: orNull("timeoutSeconds", serving.timeoutSeconds),
+    retries: whole("retries", serving.retries),
+    backoffSeconds: at("backoffSeconds", serving.backoffSeconds),
+    backoffFactor: at("backoffFactor", serving.backoffFactor),
+    maxInFlight: wholeOrNull("maxInFlight", serving.maxInFlight),
+    callsPerSecond: orNull("callsPerSecond", serving.callsPerSecond),
+    burstCalls: whole("burstCalls", serving.burstCalls),
+    reservedReplicas: whole("reservedReplicas", serving.reservedReplicas),
+    toolPrefillShare: at("toolPrefillShare", serving.toolPrefillShare),
+    arrivalCv: at("arrivalCv", serving.arrivalCv),
   };
 }
 
@@ -117,7 +135,7 @@ function resolvedContext(context: ScenarioClass["context"], { at, orNull }: Poin
   return {
     policy: context.policy,
     keptTokens: at("keptTokens", context.keptTokens),
-    growthExponent: context.growthExponent,
+    growthExponent: at("growthExponent", context.growthExponent),
     sharedPrefixTokens: at("sharedPrefixTokens", context.sharedPrefixTokens),
     cacheLifetimeSeconds: orNull("cacheLifetimeSeconds", context.cacheLifetimeSeconds),
   };

@@ -17,7 +17,7 @@ export function resolvedOutcome(outcome: OutcomeFields, retryScope: RetryScope, 
   return {
     failures: resolvedFailures(outcome, retryScope, point),
     backoffSeconds: at("backoffSeconds", outcome.backoffSeconds),
-    backoffFactor: outcome.backoffFactor,
+    backoffFactor: at("backoffFactor", outcome.backoffFactor),
     patienceSeconds: orNull("patienceSeconds", outcome.patienceSeconds),
     cancelShare: at("cancelShare", outcome.cancelShare),
     approvalAfterSteps: wholeOrNull("approvalAfterSteps", outcome.approvalAfterSteps),

@@ -6,7 +6,8 @@ type Arrivals = Pick<ScenarioClass["arrivals"], "hours" | "days" | "countedOn" |
 
 /** The hour that a class is planned for, over the mean of its week. */
 export function plannedHourFactor({ hours, days, countedOn, planAtShare }: Arrivals): number {
-  return shapeFactor(hours, countedOn === "working-day" ? workingWeekDays(days) : days, planAtShare);
+  const share = typeof planAtShare === "number" ? planAtShare : planAtShare.base;
+  return shapeFactor(hours, countedOn === "working-day" ? workingWeekDays(days) : days, share);
 }
 
 /** The same over the mean of the day that the volume is of: where that is a working day, the week's mean is below it. */

@@ -23,7 +23,13 @@ interface AboutPool {
 }
 
 export interface AskingParts<Question extends AboutPool, Answer> {
-  readonly begin: (question: Question, scenario: Scenario, progress: Progress) => Task<Answer>;
+  /** `early` shows a first answer while a better one is under way. */
+  readonly begin: (
+    question: Question,
+    scenario: Scenario,
+    progress: Progress,
+    early: (answer: Answer) => void,
+  ) => Task<Answer>;
   readonly words: TroubleWords;
   /** After an edit its own plan comes first. */
   readonly delayMilliseconds: number;
@@ -75,13 +81,16 @@ export function createAsking<Question extends AboutPool, Answer>({
   };
   const newPlace = (key: string): Place<Question> => {
     const follower = createFollower<Tried<Question>, Answer>({
-      begin: ({ question, scenario }, progress) => begin(question, scenario, progress),
+      begin: (tried, progress) =>
+        begin(tried.question, tried.scenario, progress, (value) => {
+          if (place.tried === tried) put(key, { answer: { value, ...tried } });
+        }),
       progress: (progress) => put(key, { progress }),
       answered: (value, { question: tried }) =>
         put(key, { answer: { value, ...tried }, progress: null, trouble: null }),
       failed: (why) => put(key, { progress: null, trouble: troubleText(why, words) }),
     });
-    const place = { follower, tried: null };
+    const place: Place<Question> = { follower, tried: null };
     places.set(key, place);
     return place;
   };
@@ -98,9 +107,10 @@ export function createAsking<Question extends AboutPool, Answer>({
     const { question } = asked;
     const { scenario } = shown;
     if (place.tried?.scenario === scenario && isSame(place.tried.question, question)) return;
-    place.tried = { question, scenario };
+    const tried = { question, scenario };
+    place.tried = tried;
     put(key, { progress: 0, trouble: null });
-    place.follower.ask({ question, scenario }, { delayMilliseconds });
+    place.follower.ask(tried, { delayMilliseconds });
   };
   /** Ends what nobody can see any more: its pool is gone, or other work was opened. */
   const dropLost = ({ pools }: Scenario) => {

@@ -1,13 +1,16 @@
 import type { Judgement } from "../../planning/judge/judge.ts";
 import type { Scenario } from "../../scenario/schema.ts";
-import type { ExperimentKind, Experiments } from "../../planning/experiments/experiment.ts";
-import type { Planner } from "../../worker/protocol.ts";
+import type { ExperimentKind, ExperimentQuestion, Experiments } from "../../planning/experiments/experiment.ts";
+import type { Planner, Progress } from "../../worker/protocol.ts";
+import type { Task } from "./follower.ts";
 import { createAsking, type Asked, type AskedByKey, type Asking, type AskingParts } from "./asked.ts";
 
 /** Which comparison of simulations, of which pool. */
 export interface ExperimentAsk {
   readonly kind: ExperimentKind;
   readonly poolId: string;
+  /** Of a map, the paths of its two inputs. */
+  readonly inputs?: readonly string[];
 }
 
 /** What one finds; `null`: nothing serves. */
@@ -30,18 +33,51 @@ export function createExperiments(
     ...facts,
     delayMilliseconds: 250,
     words: { late: "The simulation took too long and was stopped", fault: "The simulation could not be made" },
-    begin: ({ kind, poolId }, scenario, progress) => {
-      const { outcome, cancel } = planner.run(
-        "experiment",
-        { scenario, poolId, kind, judgement: judgementOf(scenario) },
-        { progress, deadlineSeconds: longKinds.includes(kind) ? longDeadlineSeconds : deadlineSeconds },
+    begin: ({ kind, ...asked }, scenario, progress, early) => {
+      const question = { scenario, ...asked, kind, judgement: judgementOf(scenario) };
+      const run = (part: Pick<ExperimentQuestion, "isFirstLook">, hear: Progress): Task<Found> => {
+        const { outcome, cancel } = planner.run(
+          "experiment",
+          { ...question, ...part },
+          { progress: hear, deadlineSeconds: longKinds.includes(kind) ? longDeadlineSeconds : deadlineSeconds },
+        );
+        const found = outcome.then((ended) =>
+          ended.state === "answer" ? { state: "answer" as const, answer: ended.answer.result } : ended,
+        );
+        return { outcome: found, cancel };
+      };
+      if (!refined.includes(kind)) return run({}, progress);
+      return inTwo(
+        run({ isFirstLook: true }, (share) => progress(share * firstPart)),
+        early,
+        () => run({}, (share) => progress(firstPart + share * (1 - firstPart))),
       );
-      const found = outcome.then((ended) =>
-        ended.state === "answer" ? { state: "answer" as const, answer: ended.answer.result } : ended,
-      );
-      return { outcome: found, cancel };
     },
   });
+}
+
+/** These show what a part of their work finds, and go on. */
+const refined: readonly ExperimentKind[] = ["odds"];
+/** Of the progress, what the first look takes. */
+const firstPart = 0.05;
+
+/** A first look, whose answer is shown, and then the whole work; a first look without an answer ends it. */
+function inTwo<Answer>(first: Task<Answer>, early: (answer: Answer) => void, whole: () => Task<Answer>): Task<Answer> {
+  let current = first;
+  let isCancelled = false;
+  const outcome = first.outcome.then((looked) => {
+    if (looked.state !== "answer" || looked.answer === null || isCancelled) return looked;
+    early(looked.answer);
+    current = whole();
+    return current.outcome;
+  });
+  return {
+    outcome,
+    cancel: () => {
+      isCancelled = true;
+      current.cancel();
+    },
+  };
 }
 
 /** Experiments are made while the view is looked at that shows them. */
@@ -63,6 +99,7 @@ const shownIn: Readonly<Record<ExperimentKind, "day" | "latency" | "plan" | "cos
   odds: "range",
   months: "forecast",
   "month-band": "forecast",
+  map: "range",
 };
 
 type Looking = (asked: ExperimentAsk) => boolean;
@@ -85,7 +122,7 @@ export function lookedAtIn(view: string | null): Looking {
   return looking[view ?? ""] ?? elsewhere;
 }
 
-export function experimentKey({ kind, poolId }: ExperimentAsk): string {
+export function experimentKey({ kind, poolId }: Pick<ExperimentAsk, "kind" | "poolId">): string {
   return `${kind} ${poolId}`;
 }
 

@@ -66,7 +66,12 @@ export function jobsOf(context: AppContext): PageJobs {
     actions: {
       cancelSimulation: simulating.stop,
       simulateAgain: simulating.again,
-      experiment: (kind, poolId) => experiments.ask(experimentKey({ kind, poolId }), { kind, poolId }),
+      experiment: (kind, poolId, inputs) =>
+        experiments.ask(experimentKey({ kind, poolId }), {
+          kind,
+          poolId,
+          ...(inputs === undefined ? {} : { inputs }),
+        }),
       cancelExperiment: (kind, poolId) => experiments.cancel(experimentKey({ kind, poolId })),
       compareSplits: (kind, poolId) => splits.ask(poolId, { kind, poolId }),
       cancelSplits: splits.cancel,

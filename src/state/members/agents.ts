@@ -3,6 +3,7 @@ import { withClass } from "./class-list.ts";
 import { agent } from "../../scenario/class-parts.ts";
 import type { Quantity } from "../../scenario/field.ts";
 import { freeId, idOf } from "./free-id.ts";
+import { movedTies } from "./moved-ties.ts";
 
 export type ScenarioAgent = ScenarioClass["agents"][number];
 type AgentChoices = Partial<ScenarioAgent> & Pick<ScenarioAgent, "id" | "name">;
@@ -39,12 +40,13 @@ export function addAgent(scenario: Scenario, classId: string): Scenario {
 export function renameAgent(scenario: Scenario, classId: string, agentId: string, name: string): Scenario {
   const kept = name.trim().slice(0, longestName);
   if (kept === "") return scenario;
-  return withClass(scenario, classId, (workload) => {
-    const others = workload.agents.filter(({ id }) => id !== agentId);
-    const id = freeId(others, idOf(kept, agentId));
-    const agents = workload.agents.map((one) => (one.id === agentId ? { ...one, id, name: kept } : one));
-    return { ...workload, agents };
-  });
+  const others = scenario.classes.find(({ id }) => id === classId)?.agents.filter(({ id }) => id !== agentId) ?? [];
+  const id = freeId(others, idOf(kept, agentId));
+  const renamed = withClass(scenario, classId, (workload) => ({
+    ...workload,
+    agents: workload.agents.map((one) => (one.id === agentId ? { ...one, id, name: kept } : one)),
+  }));
+  return movedTies(renamed, `classes.${classId}.agents.${agentId}`, `classes.${classId}.agents.${id}`);
 }
 
 export function removeAgent(scenario: Scenario, classId: string, agentId: string): Scenario {

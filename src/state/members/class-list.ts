@@ -1,6 +1,7 @@
 import { mostClasses } from "../../scenario/most-members.ts";
 import type { Scenario, ScenarioClass } from "../../scenario/schema.ts";
 import { firstFree, freeId, idOf } from "./free-id.ts";
+import { withMovedTies } from "./moved-ties.ts";
 
 /** A scenario with one class changed. */
 export function withClass(
@@ -33,7 +34,10 @@ export function duplicateClass(scenario: Scenario, id: string): Scenario {
   const at = scenario.classes.findIndex((workload) => workload.id === id);
   const original = scenario.classes[at];
   if (original === undefined || !hasRoomForClass(scenario)) return scenario;
-  const copy = { ...original, id: freeId(scenario.classes, id), name: freeName(scenario, original.name) };
+  const copyId = freeId(scenario.classes, id);
+  const named = { ...original, id: copyId, name: freeName(scenario, original.name) };
+  // Inputs that move with each other do so in the copy, too.
+  const copy = withMovedTies(named, `classes.${id}`, `classes.${copyId}`);
   return { ...scenario, classes: scenario.classes.toSpliced(at + 1, 0, copy) };
 }
 

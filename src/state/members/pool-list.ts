@@ -1,6 +1,7 @@
 import { mostPools } from "../../scenario/most-members.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { freeId, idOf } from "./free-id.ts";
+import { movedTies, withMovedTies } from "./moved-ties.ts";
 
 /** Whether there is room for one more pool. */
 export function hasRoomForPool({ pools }: Scenario): boolean {
@@ -12,7 +13,8 @@ export function duplicatePool(scenario: Scenario, id: string): Scenario {
   const at = scenario.pools.findIndex((pool) => pool.id === id);
   const original = scenario.pools[at];
   if (original === undefined || !hasRoomForPool(scenario)) return scenario;
-  const copy = { ...original, id: freeId(scenario.pools, id) };
+  const copyId = freeId(scenario.pools, id);
+  const copy = withMovedTies({ ...original, id: copyId }, `pools.${id}`, `pools.${copyId}`);
   return { ...scenario, pools: scenario.pools.toSpliced(at + 1, 0, copy) };
 }
 
@@ -26,7 +28,7 @@ export function poolIdOf(typed: string): string | null {
 export function renamePool(scenario: Scenario, id: string, name: string): Scenario {
   if (scenario.pools.some((pool) => pool.id === name)) return scenario;
   const pools = scenario.pools.map((pool) => (pool.id === id ? { ...pool, id: name } : pool));
-  return { ...onPool(scenario, id, name), pools };
+  return movedTies({ ...onPool(scenario, id, name), pools }, `pools.${id}`, `pools.${name}`);
 }
 
 /** A pool gone, what it served on the pool that takes its place; the last pool stays. */

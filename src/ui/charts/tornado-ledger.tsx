@@ -21,6 +21,8 @@ export interface TornadoLine {
   /** The one that the title names. */
   readonly isFirst: boolean;
   readonly isStill: boolean;
+  /** Its name opens the field. */
+  readonly isField: boolean;
   readonly side: string;
 }
 
@@ -74,15 +76,19 @@ interface LineProps {
 }
 
 function Line({ line, baseAt, onOpen }: LineProps) {
-  const { id, label, note, less, more, isFirst, isStill, side } = line;
+  const { id, label, note, less, more, isFirst, isStill, isField, side } = line;
   const isLess = less.at !== null && less.at < baseAt;
   const isMore = more.at !== null && more.at > baseAt;
   return (
     <tr data-muted={isStill ? "" : undefined}>
       <th scope="row" className={styles["label"]}>
-        <button type="button" aria-label={`${label}, edit`} onClick={() => onOpen(id)}>
-          {label}
-        </button>
+        {isField ? (
+          <button type="button" aria-label={`${label}, edit`} onClick={() => onOpen(id)}>
+            {label}
+          </button>
+        ) : (
+          label
+        )}
         {note !== "" && (
           <small>
             <ClippedName>{note}</ClippedName>

@@ -12,13 +12,18 @@ const certain = [
 ].flatMap((set) => ["--set", set]);
 
 test("JSON holds the figures, the shortfall, an amount and the variance; numbers are rounded up to a power of two", async () => {
-  const typed = ["draws", "document-processing", ...certain, "--formula", "--draws", "50", "--above", "40k", "--json"];
-  const document = JSON.parse(await printed(typed)) as Document;
+  const typed = ["draws", "document-processing", ...certain, "--formula", "--draws", "50", "--above", "40k"];
+  const document = JSON.parse(await printed([...typed, "--confidence", "80%", "--register", "--json"])) as Document;
   expect([document.schema, document.draws]).toEqual(["plimsoll.draws/1", 64]);
   const month = document.figures.find(({ id }) => id === "costUsdPerMonth");
   expect(month?.p10).toBeLessThan(month?.p90 ?? 0);
   expect(document.shortfall.probability).toBeGreaterThanOrEqual(0);
   expect(document.shortfall.perMonth).toBeCloseTo((document.shortfall.probability * 730) / 24, 6);
+  const price = document.register?.find(({ path }) => path === "pools.night.usdPerDeviceHour");
+  expect(price).toMatchObject({ origin: "list-price", unit: "USD/device-hour" });
+  expect(price?.moves.map(({ figure }) => figure)).toContain("costUsdPerMonth");
+  expect(document.confidence).toMatchObject({ asked: 0.8 });
+  expect(document.confidence?.fleet?.heldShare).toBeGreaterThanOrEqual(0.8);
   expect(document.above?.usdPerMonth).toBe(40_000);
   expect(document.variance.map(({ path }) => path)).toContain("pools.night.usdPerDeviceHour");
 });
@@ -44,6 +49,9 @@ test("the report says how sure the fleet is and how many draws were asked for", 
 test("what is no amount, no number of draws or no scenario is refused", async () => {
   expect((await ran(["draws", "document-processing", "--above", "much"])).complaints).toContain(
     "--above takes an amount",
+  );
+  expect((await ran(["draws", "document-processing", "--confidence", "99%"])).complaints).toContain(
+    "--confidence takes a share",
   );
   expect((await ran(["draws", "document-processing", "--draws", "0"])).complaints).toContain(
     "--draws takes a whole number",

@@ -1,24 +1,26 @@
 import { expect, test } from "vitest";
 import { noPlan } from "../../../src/engine/near-plan.ts";
 import { drawnInputs } from "../../../src/planning/draws/drawn-inputs.ts";
-import { drawnRunInPieces, type DrawnSet } from "../../../src/planning/draws/drawn-plan.ts";
-import { headlineOfScenario } from "../../../src/planning/plan-scenario.ts";
+import { drawnRunInPieces, type DrawnSet, type DrawsOf, drawnValues } from "../../../src/planning/draws/drawn-plan.ts";
+import { basePlan, headlineOfScenario } from "../../../src/planning/plan-scenario.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import { rangedValue } from "../../../src/engine/uncertainty/ranged-value.ts";
 import { scrambledSobol } from "../../../src/numeric/scrambled-sobol.ts";
+import { locatedField } from "../../../src/scenario/field-path.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { edited } from "../edited.ts";
 import { certainExample, exampleScenario } from "../example-scenario.ts";
 
 /** A scenario of whose engine no error was measured: only its ranges are drawn. */
-function unmeasured(id: string): Scenario {
-  const scenario = exampleScenario(id);
+const unmeasured = (id: string) => unranged(exampleScenario(id));
+
+function unranged(scenario: Scenario): Scenario {
   const runtimes = scenario.catalogue.runtimes.map((row) => ({ ...row, itlBandPercent: null }));
   return { ...scenario, catalogue: { ...scenario.catalogue, runtimes } };
 }
 
 const scenario = unmeasured("document-processing");
-const of = { scenario, near: noPlan, factors: [], points: 16 };
+const of = { scenario, near: noPlan, scales: [], intervals: [], points: 16 };
 const run = (from: number, count: number, sets: readonly DrawnSet[] = ["first"]) =>
   doneAtOnce(drawnRunInPieces({ ...of, sets, from, count }));
 
@@ -40,6 +42,21 @@ test("each draw is the whole plan of the scenario with its values typed in", () 
   }
   // A step of a replica is seen.
   expect(new Set(found.map(({ devices }) => devices)).size).toBeGreaterThan(1);
+});
+
+test("a changed split of cached tokens is seen: on a hosted model the month falls along a line with the share from the cache", () => {
+  const path = "classes.coding.cachedShare";
+  const coding = unranged(certainExample("coding-agent"));
+  const hosted = { ...coding, classes: coding.classes.map((own) => ({ ...own, servedBy: "hosted" as const })) };
+  const ranged = edited(hosted, [{ path, value: { low: 0.5, base: 0.8, high: 0.9, shape: "uniform" } }]);
+  const month = (value: number) => headlineOfScenario(edited(hosted, [{ path, value }])).costUsdPerMonth ?? NaN;
+  const found = doneAtOnce(drawnRunInPieces({ ...of, scenario: ranged, sets: ["first"], from: 0, count: 4 }));
+  const valuesAt = drawnValues({ ...of, scenario: ranged });
+  for (const [index, plan] of found.entries()) {
+    const share = valuesAt(index, "first").get(path) ?? NaN;
+    expect(plan.costUsdPerMonth).toBeCloseTo(month(0.5) + ((share - 0.5) / 0.4) * (month(0.9) - month(0.5)), 3);
+  }
+  expect(month(0.9)).toBeLessThan(month(0.5));
 });
 
 test("how the draws are divided changes none, nor does the order in which sets are asked for", () => {
@@ -72,9 +89,16 @@ test("a limit that no fleet keeps at one end of a range leaves those draws witho
   expect(needs.filter((plan) => plan.needs[0] !== null).length).toBeGreaterThan(2);
 });
 
-test("counts that a simulation found twice as large as the formula's are twice as large in the draws", () => {
-  const doubled = doneAtOnce(drawnRunInPieces({ ...of, factors: [["night", 2]], sets: ["first"], from: 0, count: 6 }));
-  expect(doubled.map(({ needs }) => needs[0])).toEqual(run(0, 6).map(({ needs: [need = 0] }) => 2 * (need ?? NaN)));
+test("a load that counts for more takes the replicas of a scenario with so much more load, and moves no other figure of a draw", () => {
+  const certain = certainExample("document-processing");
+  const ofCertain = { ...of, scenario: unranged(certain) };
+  const needs = (scales: DrawsOf["scales"]) =>
+    doneAtOnce(drawnRunInPieces({ ...ofCertain, scales, sets: ["first"], from: 0, count: 1 }))[0]?.needs[0];
+  const perDay = "classes.documents.arrivals.perDay";
+  const twice = Number(locatedField(certain, perDay)?.value) * 2;
+  const doubled = basePlan(edited(ofCertain.scenario, [{ path: perDay, value: twice }])).plan.pools[0]?.steadyReplicas;
+  expect(needs([{ poolId: "night", baseCount: 2, atBase: Math.LN2, byError: 0, byCount: 0 }])).toBe(doubled);
+  expect(needs([])).toBeLessThan(doubled ?? 0);
 });
 
 test("the model's own error is an input: 20 % of four in five rows is 26 % at the 95th percentile", () => {

@@ -15,6 +15,7 @@ function inputs(ties: Readonly<Record<string, RangeTie | null>>): readonly Drawn
     tie,
     least: 0,
     most: 9,
+    isWhole: false,
   }));
 }
 

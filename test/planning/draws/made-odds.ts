@@ -61,7 +61,25 @@ export const madeOdds: Odds = {
   ],
   varianceOf: "costUsdPerSuccess",
   variancePlans: 48,
-  factors: [{ poolId: "chat", byFormula: 1, judged: 2 }],
+  factors: [
+    {
+      poolId: "chat",
+      at: "base",
+      modelError: 1,
+      byFormula: 1,
+      judged: 2,
+      loadFactor: 1.6,
+      above: 1.1,
+      upTo: 2,
+      isTold: true,
+    },
+  ],
+  isJudged: true,
+  isFirst: false,
+  knownInputs: [
+    { path: "pools.chat.usdPerDeviceHour", kind: "range", of: "costUsdPerMonth", p90FallsBy: 9000 },
+    { path: "model-error.chat", kind: "model-error", of: "costUsdPerMonth", p90FallsBy: 1500 },
+  ],
   unmeasured: [],
   leftTies: [],
 };

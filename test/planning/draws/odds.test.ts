@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { rangedValue } from "../../../src/engine/uncertainty/ranged-value.ts";
-import type { Crew } from "../../../src/planning/crew.ts";
+import type { Crew, PartKind } from "../../../src/planning/crew.ts";
 import { evenDraws, odds, oddsInPieces } from "../../../src/planning/draws/odds.ts";
 import { partInPieces } from "../../../src/planning/parts.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
-import { headlineOfScenario } from "../../../src/planning/plan-scenario.ts";
+import { headlineOfScenario, judgementOf } from "../../../src/planning/plan-scenario.ts";
 import { isSoak } from "../../soak.ts";
 import { edited } from "../edited.ts";
-import { certainExample } from "../example-scenario.ts";
+import { certainExample, exampleScenario } from "../example-scenario.ts";
 
 const path = "pools.night.usdPerDeviceHour";
 const range = { low: 4, base: 5, high: 8 };
@@ -50,21 +50,22 @@ test("a budget at the 90th percentile of the month holds in nine of ten draws", 
 });
 
 /** Others of whom each has done a part as soon as it is wanted. */
-const busyCrew: Crew = {
-  size: 3,
-  begin: <Own extends object, Answer>(kind: "draws", base: object) => {
-    const found = new Map<string, Answer>();
-    return {
-      want: (parts: readonly Own[]) => {
-        for (const own of parts.slice(0, 1)) {
-          found.set(JSON.stringify(own), doneAtOnce(partInPieces({ kind, base, own })) as Answer);
-        }
-      },
-      found: (own: Own) => found.get(JSON.stringify(own)) ?? null,
-      end: () => undefined,
-    };
-  },
-} as Crew;
+const busyCrew = (size: number): Crew =>
+  ({
+    size,
+    begin: <Own extends object, Answer>(kind: PartKind, base: object) => {
+      const found = new Map<string, Answer>();
+      return {
+        want: (parts: readonly Own[]) => {
+          for (const own of parts.slice(0, size)) {
+            found.set(JSON.stringify(own), doneAtOnce(partInPieces({ kind, base, own })) as Answer);
+          }
+        },
+        found: (own: Own) => found.get(JSON.stringify(own)) ?? null,
+        end: () => undefined,
+      };
+    },
+  }) as Crew;
 
 test("the odds are the same bits with others who help, and of two inputs that multiply each carries its part", () => {
   const scenario = edited(onlyPrice(), [
@@ -72,7 +73,9 @@ test("the odds are the same bits with others who help, and of two inputs that mu
   ]);
   const question = { scenario, judgement: null, draws: isSoak ? 512 : 64 };
   const alone = odds(question);
-  expect(doneAtOnce(oddsInPieces(question, busyCrew))).toEqual(alone);
+  for (const size of isSoak ? [1, 2, 4] : [2]) {
+    expect(doneAtOnce(oddsInPieces(question, busyCrew(size)))).toEqual(alone);
+  }
   expect(alone.variance).toHaveLength(2);
   // Neither changes what the other does: whose ends are farther apart carries more.
   const swing = (at: string, { low, high }: { readonly low: number; readonly high: number }) => {
@@ -116,4 +119,22 @@ test("a uniform price has its middle halfway between its ends: $6 of $4 to $8, w
   // The 32nd of 64 points lies within a 64th of the ten ninths of $4 that it may be: $0.07.
   expect(month?.p50).toBeGreaterThan(at(5.93));
   expect(month?.p50).toBeLessThan(at(6));
+});
+
+test.runIf(isSoak)("with draws that are simulated the odds are the same bits for 1, 2 and 4 who help", () => {
+  const scenario = exampleScenario("document-processing");
+  const question = { scenario, judgement: judgementOf(scenario), draws: 256 };
+  const alone = odds(question);
+  expect(alone.factors.map(({ at }) => at)).toEqual(expect.arrayContaining(["base", "p10", "p90", "edge"]));
+  for (const size of [1, 2, 4]) expect(doneAtOnce(oddsInPieces(question, busyCrew(size)))).toEqual(alone);
+});
+
+test("a first look is the first draws of all, and says so", () => {
+  const scenario = onlyPrice();
+  const first = odds({ scenario, judgement: null, draws: 128, first: 64 });
+  const all = odds({ scenario, judgement: null, draws: 128 });
+  expect([first.draws, first.isFirst, all.isFirst]).toEqual([64, true, false]);
+  expect(first.variance).toEqual([]);
+  // One price alone: each of the first months is one of all.
+  expect(first.monthsUsd.every((usd) => all.monthsUsd.includes(usd))).toBe(true);
 });

@@ -20,7 +20,7 @@ const kinds = Object.keys({
   volume: true,
   spot: true,
 } satisfies Record<
-  Exclude<ExperimentKind, "tuning" | "odds" | "months" | "month-band">,
+  Exclude<ExperimentKind, "tuning" | "odds" | "map" | "months" | "month-band">,
   true
 >) as readonly ExperimentKind[];
 

@@ -78,7 +78,7 @@ test("where nothing changes all months are one plan, and nothing ends", () => {
 
 test("a world goes through all months at one point of its ranges: with growth of 2 to 4 % its demand grows evenly, and how draws are divided changes none", () => {
   const scenario = scenarioWith({ growthPerMonth: { low: 0.02, base: 0.03, high: 0.04 } });
-  const of = { scenario, near: noPlan, factors: [], points: 3, months: 3 };
+  const of = { scenario, near: noPlan, scales: [], intervals: [], points: 3, months: 3 };
   const worlds = doneAtOnce(drawnMonthsInPieces({ ...of, from: 0, count: 3 }));
   const growths = worlds.map((world) => {
     const [first = 0, second = 0, third = 0] = world.map(({ demandPerDay }) => demandPerDay);

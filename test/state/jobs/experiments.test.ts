@@ -168,3 +168,37 @@ test("a field of the day opens the view of the day, and no editor over it", asyn
   page.state().openField("pools.chat.tp");
   expect(page.state()).toMatchObject({ task: "day", editor: "hardware" });
 });
+
+test("odds are shown after a first look, and stay on show while all draws are made", async () => {
+  const page = await openedPage();
+  await page.settle();
+  page.state().show("range");
+  page.state().experiment("odds", "chat");
+  await page.wait(250);
+  const asked = () => experimentOf(page.state(), "odds", "chat");
+  const answer = (draws: number) =>
+    page.planner.last("experiment").end({ state: "answer", answer: { kind: "odds", result: { draws } } as never });
+  expect(page.planner.last("experiment").question).toMatchObject({ kind: "odds", isFirstLook: true });
+  await answer(256);
+  expect(asked()).toMatchObject({ answer: { value: { draws: 256 } }, progress: 0 });
+  expect(page.planner.last("experiment").question).not.toHaveProperty("isFirstLook");
+  page.planner.last("experiment").options.progress?.(0.5);
+  expect(asked()?.progress).toBeCloseTo(0.525, 6);
+  await answer(8192);
+  expect(asked()).toMatchObject({ answer: { value: { draws: 8192 } }, progress: null, trouble: null });
+});
+
+test("a cancel after the first look leaves what it found", async () => {
+  const page = await openedPage();
+  await page.settle();
+  page.state().show("range");
+  page.state().experiment("odds", "chat");
+  await page.wait(250);
+  await page.planner
+    .last("experiment")
+    .end({ state: "answer", answer: { kind: "odds", result: { draws: 256 } } as never });
+  page.state().cancelExperiment("odds", "chat");
+  expect(page.planner.last("experiment").isCancelled()).toBe(true);
+  expect(experimentOf(page.state(), "odds", "chat")).toMatchObject({ isWanted: false, progress: null });
+  expect(experimentOf(page.state(), "odds", "chat")?.answer?.value).toEqual({ draws: 256 });
+});

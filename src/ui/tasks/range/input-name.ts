@@ -1,3 +1,4 @@
+import { errorName } from "../../../experiment-words/odds-words.ts";
 import type { MetricScope } from "../../../metrics/metric.ts";
 import { inputAt } from "../../../metrics/opened-by.ts";
 import { locatedField } from "../../../scenario/field-path.ts";
@@ -29,10 +30,18 @@ function placeOf(path: string, { classes, pools }: Scenario): Place {
 
 /** The name of an input: its figure's, which Explain uses too, or what the schema says it is. */
 export function inputName(path: string, scenario: Scenario): InputName {
+  const error = errorName(path);
+  if (error !== null) return { label: error.label, whose: whoseText("pool", error.poolId, scenario) };
   const { scope, at } = placeOf(path, scenario);
   const metric = at === null ? inputAt(path) : inputAt(path.replace(`.${at}.`, ".*."));
   const label = metric?.label ?? locatedField(scenario, path)?.shape.about ?? path;
   return { label: label === "" ? path : label, whose: whoseText(scope, at, scenario) };
+}
+
+/** Both in one: `Steps, Support`. */
+export function plainInputName(path: string, scenario: Scenario): string {
+  const { label, whose } = inputName(path, scenario);
+  return whose === "" ? label : `${label}, ${whose}`;
 }
 
 function whoseText(scope: MetricScope, at: string | null, { classes, pools }: Scenario): string {

@@ -6,7 +6,7 @@ import { usdOfPrinted } from "../../../quantity/printed-currency.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExperimentFrame, useExperiment } from "../../answer/experiment-frame.tsx";
 import { TextPrompt } from "../../kit/text-prompt.tsx";
-import { inputName } from "./input-name.ts";
+import { plainInputName } from "./input-name.ts";
 import { OddsChart } from "./odds-chart.tsx";
 import { OddsLedgers } from "./odds-ledgers.tsx";
 import styles from "./odds.module.css";
@@ -58,13 +58,7 @@ export function amountOf(typed: string): Asked {
 /** What the draws say; exported for whoever prints it. */
 export function Drawn({ odds, amountUsd }: { readonly odds: Odds; readonly amountUsd: number | null }) {
   const scenario = useApp((state) => state.scenario);
-  const nameOf = useMemo(
-    () => (path: string) => {
-      const { label, whose } = inputName(path, scenario);
-      return whose === "" ? label : `${label}, ${whose}`;
-    },
-    [scenario],
-  );
+  const nameOf = useMemo(() => (path: string) => plainInputName(path, scenario), [scenario]);
   const line = amountUsd ?? odds.budget?.usdPerMonth ?? null;
   return (
     <div className={styles["parts"]}>

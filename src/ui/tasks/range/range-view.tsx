@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { isSimulated } from "../../../metrics/basis-words.ts";
 import type { PageRange } from "../../../planning/page-range.ts";
 import type { TenthBetter } from "../../../planning/tenth-better.ts";
@@ -9,15 +9,22 @@ import { ownedName } from "../../../state/assumed-movers.ts";
 import { addedRange } from "../../../state/fields/added-range.ts";
 import { isRangeOld, shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { comingPart } from "../../kit/coming-part.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
+import { FoldedSection } from "../../kit/folded-section.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { ExtremesChart } from "./extremes-chart.tsx";
-import { inputName } from "./input-name.ts";
+import { inputName, plainInputName } from "./input-name.ts";
+import { MapPart } from "./map-part.tsx";
 import { OddsPart } from "./odds-part.tsx";
 import { rangeFinding } from "./range-finding.ts";
 import styles from "./range.module.css";
 import { SweepPart } from "./sweep-part.tsx";
+import { ThreePlans } from "./three-plans.tsx";
 import { TornadoChart } from "./tornado-chart.tsx";
+
+/** It brings the worked examples' sources along, and is for those who ask. */
+const { Part: Register } = comingPart(async () => (await import("./register-part.tsx")).RegisterPart);
 
 /** How far the answer may be off, and which input moves it most. */
 export function RangeView() {
@@ -34,29 +41,44 @@ export function RangeView() {
   return <Ranges range={range} />;
 }
 
-function Ranges({ range: { document, tornado, byFormula, tenthBetter } }: { readonly range: PageRange }) {
+function Ranges({ range }: { readonly range: PageRange }) {
+  const { document, tornado, errors, cases, byFormula, tenthBetter } = range;
   const scenario = useApp((state) => state.scenario);
   const openField = useApp((state) => state.openField);
   const nameOf = useMemo(() => (path: string) => inputName(path, scenario), [scenario]);
+  const plainName = useMemo(() => (path: string) => plainInputName(path, scenario), [scenario]);
   const isOld = useApp(isRangeOld);
   const isUnderWay = useApp(({ progress }) => progress !== null);
+  const bars = [...tornado, ...errors];
   const { fact, reason } = rangeFinding(document, tornado, nameOf);
   return (
     <div className={isOld ? "is-stale" : undefined}>
       <FindingView fact={fact} reason={isOld ? oldText(isUnderWay) : reason}>
         <ExtremesChart document={document} rows={tornado} nameOf={nameOf} isOld={isOld} />
-        {tornado.length > 0 && (
+        {cases !== null && <ThreePlans base={document} cases={cases} rows={tornado} nameOf={nameOf} isOld={isOld} />}
+        {bars.length > 0 && (
           <TornadoChart
-            rows={tornado}
+            rows={bars}
             base={byFormula}
             simulated={isSimulated(document) ? document : null}
             nameOf={nameOf}
             onOpen={openField}
           />
         )}
-        {tornado.length > 0 && <OddsPart />}
+        {bars.length > 0 && <OddsPart />}
+        {bars.length > 1 && <MapPart nameOf={plainName} />}
         <UnrangedInputs better={tenthBetter} />
         <SweepPart />
+        <FoldedSection
+          title="Register of assumptions"
+          summary="Each number with its source, its age, what it moves, and what it would pay to measure it"
+          level={3}
+          openWord="Open"
+        >
+          <Suspense fallback={null}>
+            <Register range={range} nameOf={plainName} />
+          </Suspense>
+        </FoldedSection>
       </FindingView>
     </div>
   );

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { Headline } from "../../../engine/plan-result.ts";
+import { drawnEnd } from "../../../experiment-words/odds-words.ts";
 import type { TornadoRow } from "../../../planning/page-range.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { moneyCode, printedAmount } from "../../../quantity/printed-currency.ts";
@@ -7,9 +9,17 @@ import { formatLongFigure } from "../../../quantity/format-quantity.ts";
 import { TornadoLedger, type TornadoLine } from "../../charts/tornado-ledger.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import type { ChartTable } from "../../kit/chart-table.ts";
+import { SelectField } from "../../kit/select-field.tsx";
 import { isPlural, type InputName } from "./input-name.ts";
 import styles from "./range.module.css";
-import { shownBars, tornadoScale, type TornadoBar, type TornadoEnd, type TornadoMeasure } from "./tornado-scale.ts";
+import {
+  measuresOf,
+  shownBars,
+  tornadoScale,
+  type TornadoBar,
+  type TornadoEnd,
+  type TornadoMeasure,
+} from "./tornado-scale.ts";
 import { capital } from "../../../quantity/sentence.ts";
 
 interface TornadoChartProps {
@@ -22,9 +32,11 @@ interface TornadoChartProps {
   readonly onOpen: (path: string) => void;
 }
 
-/** What each ranged input does to the answer by itself, the one that moves it most first. */
+/** What each input that is not certain does to a figure of the answer by itself, the one that moves it most first. */
 export function TornadoChart({ rows, base, simulated, nameOf, onOpen }: TornadoChartProps) {
-  const scale = tornadoScale(rows, base);
+  const [asked, setAsked] = useState<TornadoMeasure | null>(null);
+  const known = measuresOf(base);
+  const scale = tornadoScale(rows, base, known.find((one) => one === asked) ?? known[0]);
   if (scale === null) return null;
   const { measure, baseAt } = scale;
   const { bars, left, mostLeft } = shownBars(scale.bars);
@@ -32,7 +44,17 @@ export function TornadoChart({ rows, base, simulated, nameOf, onOpen }: TornadoC
   return (
     <ChartFrame
       title={title(bars, nameOf, measure)}
-      caption={`${measure === "devices" ? "Devices" : "Cost of a successful workflow"}, one input at a time over its range, all others at their base; values of the input stand at the ends${besideText(measure, base, simulated)}`}
+      caption={
+        <>
+          <SelectField
+            label="What the bars show"
+            value={measure}
+            options={known.map((one) => ({ value: one, label: measureNames[one] }))}
+            onChange={setAsked}
+          />
+          {`, one input at a time from its 5th to its 95th percentile, all others at their base; values of the input stand at the ends${besideText(measure, base, simulated)}`}
+        </>
+      }
       table={tornadoTable(rows, nameOf)}
       fileName="one-input-at-a-time"
       isTableOnPaper
@@ -49,6 +71,18 @@ export function TornadoChart({ rows, base, simulated, nameOf, onOpen }: TornadoC
     </ChartFrame>
   );
 }
+
+const measureNames: Readonly<Record<TornadoMeasure, string>> = {
+  costUsdPerSuccess: "Cost of a successful workflow",
+  costUsdPerMonth: "Cost of a month",
+  devices: "Devices",
+};
+
+const measureWords: Readonly<Record<TornadoMeasure, string>> = {
+  costUsdPerSuccess: "the cost of a success",
+  costUsdPerMonth: "the cost of a month",
+  devices: "the number of devices",
+};
 
 /** `. By formula on all sides, with $0.115 at the base; simulated it is $0.107`; empty where no headline is simulated. */
 function besideText(measure: TornadoMeasure, base: Headline, simulated: Headline | null): string {
@@ -73,7 +107,7 @@ function measureText(measure: TornadoMeasure, value: number | null): string {
 
 function title(bars: readonly TornadoBar[], nameOf: (path: string) => InputName, measure: TornadoMeasure): string {
   const moving = bars.filter(({ isStill }) => !isStill);
-  const what = measure === "devices" ? "the number of devices" : "the cost of a success";
+  const what = measureWords[measure];
   if (moving.length === 0) return `No input moves ${what} by itself`;
   const inputs = moving.slice(0, 2).map(({ path }) => nameOf(path));
   // Two classes may have an input of one name.
@@ -92,7 +126,7 @@ function line(
   const { label, whose } = nameOf(bar.path);
   const end = ({ input, at, value }: TornadoEnd) => ({
     at,
-    text: formatLongFigure(input, shortUnit(bar.unit), 4),
+    text: inputText(bar, input),
     words: value === null ? "no fleet carries it" : measureText(measure, value),
   });
   return {
@@ -103,6 +137,7 @@ function line(
     more: end(bar.more),
     isFirst: isFirst && !bar.isStill,
     isStill: bar.isStill,
+    isField: bar.kind === "range",
     side: devicesText(bar.devices),
   };
 }
@@ -111,6 +146,10 @@ function line(
 function shortUnit(unit: string): string {
   const isCounted = unit === "share" || unit === "s" || unit === "minutes" || unit === "bytes";
   return isCounted ? unit : unit.startsWith("USD") ? "USD" : "";
+}
+
+function inputText(of: Pick<TornadoBar, "kind" | "unit">, value: number): string {
+  return of.kind === "range" ? formatLongFigure(value, shortUnit(of.unit), 4) : drawnEnd(of, value);
 }
 
 function devicesText([low, high]: TornadoBar["devices"]): string {
@@ -138,15 +177,15 @@ function tornadoTable(rows: readonly TornadoRow[], nameOf: (path: string) => Inp
       right("atHigh", `A success at high, ${moneyCode()}`),
       right("devicesHigh", "Devices at high"),
     ],
-    rows: rows.map(({ path, unit, low, high, swing }) => ({
+    rows: rows.map(({ path, kind, unit, low, high, swing }) => ({
       id: path,
       isBetween: swing === 0 && rows.length > mostOnPaper,
       cells: [
         [nameOf(path).label, nameOf(path).whose].filter((part) => part !== "").join(", "),
-        { text: formatLongFigure(low.value, shortUnit(unit), 4), value: low.value },
+        { text: inputText({ kind, unit }, low.value), value: low.value },
         success(low.headline),
         low.headline.devices,
-        { text: formatLongFigure(high.value, shortUnit(unit), 4), value: high.value },
+        { text: inputText({ kind, unit }, high.value), value: high.value },
         success(high.headline),
         high.headline.devices,
       ],

@@ -1,8 +1,14 @@
 import type { Headline } from "../../../engine/plan-result.ts";
 import type { TornadoRow } from "../../../planning/page-range.ts";
 
-/** What the tornado's bars measure: cost of a success, or devices where nothing has a price. */
-export type TornadoMeasure = "costUsdPerSuccess" | "devices";
+/** What the tornado's bars measure. */
+export type TornadoMeasure = "costUsdPerSuccess" | "costUsdPerMonth" | "devices";
+
+const measures: readonly TornadoMeasure[] = ["costUsdPerSuccess", "costUsdPerMonth", "devices"];
+
+/** What they can measure of a plan: the first is the one that is shown unless asked. */
+export const measuresOf = (base: Headline): readonly TornadoMeasure[] =>
+  measures.filter((measure) => base[measure] !== null);
 
 /** One end of a row. */
 export interface TornadoEnd {
@@ -16,6 +22,7 @@ export interface TornadoEnd {
 
 export interface TornadoBar {
   readonly path: string;
+  readonly kind: TornadoRow["kind"];
   readonly unit: string;
   /** The end with the lower measure first. */
   readonly less: TornadoEnd;
@@ -36,11 +43,25 @@ export interface TornadoScale {
   readonly bars: readonly TornadoBar[];
 }
 
-/** Rows on one axis, with the base where all others stand; `null` where neither cost nor devices are known at the base. */
-export function tornadoScale(rows: readonly TornadoRow[], base: Headline): TornadoScale | null {
-  const measure: TornadoMeasure = base.costUsdPerSuccess === null ? "devices" : "costUsdPerSuccess";
-  const middle = base[measure];
-  if (middle === null) return null;
+/** Rows by how far each moves a figure; one that has none at an end moves it most of all. */
+function bySwing(rows: readonly TornadoRow[], measure: TornadoMeasure): readonly TornadoRow[] {
+  const swing = ({ low, high }: TornadoRow) => {
+    const [atLow, atHigh] = [low.headline[measure], high.headline[measure]];
+    return atLow === null || atHigh === null ? Infinity : Math.abs(atHigh - atLow);
+  };
+  // Two that have no figure at an end stand as they came.
+  return rows.toSorted((one, other) => (swing(one) === swing(other) ? 0 : swing(other) - swing(one)));
+}
+
+/** Rows on one axis, the one that moves it most first, with the base where all others stand; `null` where the base has no such figure. */
+export function tornadoScale(
+  unordered: readonly TornadoRow[],
+  base: Headline,
+  measure: TornadoMeasure | undefined = measuresOf(base)[0],
+): TornadoScale | null {
+  const middle = measure === undefined ? null : base[measure];
+  if (measure === undefined || middle === null) return null;
+  const rows = bySwing(unordered, measure);
   const values = rows.flatMap(({ low, high }) => [low.headline[measure], high.headline[measure]]);
   const known = [middle, ...values.filter((value) => value !== null)];
   const least = Math.min(...known);
@@ -55,6 +76,7 @@ export function tornadoScale(rows: readonly TornadoRow[], base: Headline): Torna
     const isTurned = (low.value ?? Infinity) > (high.value ?? Infinity);
     return {
       path: row.path,
+      kind: row.kind,
       unit: row.unit,
       less: isTurned ? high : low,
       more: isTurned ? low : high,

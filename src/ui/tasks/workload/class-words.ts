@@ -38,7 +38,7 @@ export function peakWords(arrivals: ScenarioClass["arrivals"]): PeakWords {
   const { hours, planAtShare, peakToAverage } = arrivals;
   if (factor === 1) return { before: "In the busiest", after: "times as fast as on average." };
   const time = hours.length === 0 ? "day" : "hour";
-  const which = planAtShare < 1 ? `The ${time} planned for` : `The busiest ${time} of the week`;
+  const which = planAtShare !== 1 ? `The ${time} planned for` : `The busiest ${time} of the week`;
   const ratio = typeof peakToAverage === "number" ? peakToAverage : peakToAverage.base;
   return {
     before: `${which} brings ${formatCount(factor)} times the mean. In its busiest`,

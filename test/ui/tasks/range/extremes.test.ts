@@ -9,6 +9,7 @@ const end = (value: number, costUsdPerMonth: number, costUsdPerSuccess: number) 
 
 const row = (low: TornadoRow["low"], high: TornadoRow["high"]): TornadoRow => ({
   path: "classes.support.arrivals.perDay",
+  kind: "range",
   unit: "workflows/day",
   low,
   base: 20,

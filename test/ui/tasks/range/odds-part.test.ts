@@ -33,6 +33,7 @@ test("before anybody asks there are a button and a field for an amount; after it
   const after = partWith(madeOdds);
   expect(after).toContain("8 devices hold the peak in 79 of 100 draws");
   expect(after).toContain("12 devices 96 % $52.0k $12.0k short in 1 peak of 25");
+  expect(after).toContain("90 % confidence takes 12 devices, $12.0k more a month than this plan.");
   expect(after).toContain("Model error, pool chat 20 % faster 25 % slower 10 % 20 %");
   expect(after).toContain("Cost a month $24.5k $44.5k $64.5k $67.0k");
 });

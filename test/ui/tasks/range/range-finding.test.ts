@@ -39,6 +39,7 @@ function document(base: Headline, best: Headline, worst: Headline): PlanDocument
 
 const row = (low: Headline, high: Headline, swing: number | null): TornadoRow => ({
   path: "classes.support.steps",
+  kind: "range",
   unit: "steps",
   low: { value: 4, headline: low },
   base: 5,

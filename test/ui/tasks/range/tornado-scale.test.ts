@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Headline } from "../../../../src/engine/plan-result.ts";
 import type { TornadoRow } from "../../../../src/planning/page-range.ts";
-import { shownBars, tornadoScale } from "../../../../src/ui/tasks/range/tornado-scale.ts";
+import { measuresOf, shownBars, tornadoScale } from "../../../../src/ui/tasks/range/tornado-scale.ts";
 
 const headline = (costUsdPerSuccess: number | null, devices: number | null): Headline => ({
   devices,
@@ -13,6 +13,7 @@ const headline = (costUsdPerSuccess: number | null, devices: number | null): Hea
 
 const row = (path: string, low: Headline, high: Headline): TornadoRow => ({
   path,
+  kind: "range",
   unit: "",
   low: { value: 1, headline: low },
   base: 2,
@@ -64,4 +65,12 @@ test("of 20 bars that move nothing but for three, the three are drawn", () => {
 test("twelve bars are all drawn: two left out would save nothing", () => {
   const rows = Array.from({ length: 12 }, (_, at) => row(`input-${at}`, headline(2, 4), headline(2, 4)));
   expect(shownBars(tornadoScale(rows, headline(2, 4))?.bars ?? [])).toMatchObject({ bars: { length: 12 }, left: 0 });
+});
+
+test("of devices the input that moves them most is first, though it moves the cost least", () => {
+  const rows = [row("dear", headline(1, 4), headline(9, 4)), row("large", headline(2, 4), headline(3, 12))];
+  const first = (measure?: "devices") => tornadoScale(rows, headline(2, 6), measure)?.bars.map(({ path }) => path);
+  expect(first()).toEqual(["dear", "large"]);
+  expect(first("devices")).toEqual(["large", "dear"]);
+  expect(measuresOf(headline(2, 6))).toEqual(["costUsdPerSuccess", "devices"]);
 });

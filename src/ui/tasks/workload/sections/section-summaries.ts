@@ -19,7 +19,7 @@ export function arrivalSummary({ arrivals }: ScenarioClass): string {
   return joinedParts([
     `${amountText(perDay, "")} ${perDayWords(countedOn)}`,
     isEven ? "every hour alike" : `${(shape?.title ?? "hours of its own").toLowerCase()}, ${timeZone}`,
-    planAtShare < 1 ? `planned for ${amountText(planAtShare, "share")} of hours` : null,
+    isExactly(planAtShare, 1) ? null : `planned for ${amountText(planAtShare, "share")} of hours`,
     isExactly(deferrableShare, 0)
       ? null
       : `${amountText(deferrableShare, "share")} can wait ${amountText(deferrableHours, "h")}`,
