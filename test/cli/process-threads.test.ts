@@ -10,8 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test("three threads of the built program write the bytes that one program without threads writes", async () => {
   // More pieces than threads, and a last one that is not whole.
-  const steps = Array.from({ length: 70 }, (_, index) => index + 1).join(",");
-  const typed = ["sweep", "document-processing", "--set", `classes.documents.steps=${steps}`, "--out"];
+  const prices = Array.from({ length: 70 }, (_, index) => 1 + index / 100).join(",");
+  const typed = ["sweep", "document-processing", "--set", `pools.night.usdPerDeviceHour=${prices}`, "--out"];
   const { status, stderr } = spawnSync("node", [
     "scripts/plimsoll.js",
     ...typed,

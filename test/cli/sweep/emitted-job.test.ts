@@ -150,8 +150,8 @@ test.skipIf(noCluster !== null)(
     try {
       const out = join(folder, "points");
       // So many points that a task is met in the middle.
-      const steps = Array.from({ length: 320 }, (_, index) => index + 1).join(",");
-      const asked = ["sweep", "document-processing", "--set", `classes.documents.steps=${steps}`];
+      const prices = Array.from({ length: 320 }, (_, index) => 1 + index / 100).join(",");
+      const asked = ["sweep", "document-processing", "--set", `pools.night.usdPerDeviceHour=${prices}`];
       const job = join(folder, "job.sh");
       writeFileSync(job, program([...asked, "--shards", "2", "--out", out, "--emit", "slurm"]).stdout);
       const id = cluster.asked("sbatch", ["--parsable", job]).trim();
