@@ -1,13 +1,13 @@
-/** The command line's entry: the process's own input, output and exit status, and nothing else; threads of a sweep begin here, too. */
+/** The command line's entry: the process's own input, output and exit status, and nothing else; its threads begin here, too. */
 import { isMainThread } from "node:worker_threads";
 import { processIo } from "./process-io.ts";
-import { answerPoints } from "./process-threads.ts";
+import { answerThread } from "./process-threads.ts";
 import { run } from "./run.ts";
 
 const faulty = 1;
 
 if (isMainThread) await answerProcess();
-else answerPoints();
+else answerThread();
 
 async function answerProcess(): Promise<void> {
   // A reader that has seen enough (`| head`) closes the pipe: that is no failure.

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import type { FileText, Io, OpenedFile } from "./command.ts";
 import { processDisk } from "./process-disk.ts";
-import { processThreads } from "./process-threads.ts";
+import { helpingThreads, processThreads } from "./process-threads.ts";
 
 /** Far above any scenario, far below what would fill the memory. */
 const mostFileBytes = 64 * 1024 * 1024;
@@ -113,6 +113,7 @@ export function processIo({ stdin, stdout, stderr, env }: NodeJS.Process, bundle
       program: ["node", fileURLToPath(bundle)],
       disk: processDisk,
       threads: processThreads(bundle),
+      helpers: helpingThreads(bundle),
     },
   };
 }

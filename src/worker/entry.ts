@@ -1,7 +1,8 @@
 /** What runs in the worker: it answers the jobs that the page's client sends, one at a time, and helps other workers meanwhile. */
 import { expose, releaseProxy, type Remote, wrap } from "comlink";
 import { answerers, partInTurns } from "./answerers.ts";
-import { crewOf, type Helper, helping } from "./crew.ts";
+import { crewOf, type Helper } from "../planning/crew-of.ts";
+import { helping } from "./helping.ts";
 import { takeOffers } from "./sent-offers.ts";
 import type { JobKind, Jobs, Progress, RemoteDoor } from "./protocol.ts";
 

@@ -72,6 +72,7 @@ export function fakeIo({
       program: ["plimsoll"],
       disk: processDisk,
       threads: null,
+      helpers: null,
       ...machine,
     },
     printed: () => out.join(""),

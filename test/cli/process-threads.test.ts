@@ -24,3 +24,15 @@ test("three threads of the built program write the bytes that one program withou
   const text = (name: string) => readFileSync(join(folder, name, "shard-0-of-1.jsonl"), "utf8");
   expect(text("three")).toBe(text("one"));
 });
+
+test.each(["draws", "forecast"])("%s of one, two and four threads are the same bytes", (command) => {
+  const printed = (workers: string) => {
+    const asked = [command, "document-processing", "--formula", "--draws", "64", "--workers", workers, "--json"];
+    const { status, stdout } = spawnSync("node", ["scripts/plimsoll.js", ...asked]);
+    expect(status).toBe(0);
+    return String(stdout);
+  };
+  const alone = printed("1");
+  expect(JSON.parse(alone)).toMatchObject({ draws: 64 });
+  expect([printed("2"), printed("4")]).toEqual([alone, alone]);
+});

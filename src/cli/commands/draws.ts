@@ -1,7 +1,7 @@
 import { type RegisterRow, registerRows } from "../../experiment-words/register-words.ts";
 import { pageRange } from "../../planning/page-range.ts";
 import { judgementOf } from "../../planning/plan-scenario.ts";
-import { evenDraws, mostDraws, odds, usualDraws } from "../../planning/draws/odds.ts";
+import { evenDraws, mostDraws, oddsInPieces, usualDraws } from "../../planning/draws/odds.ts";
 import type { Odds } from "../../planning/draws/odds-document.ts";
 import { parseQuantity } from "../../quantity/parse-quantity.ts";
 import { printedIn } from "../../quantity/printed-currency.ts";
@@ -10,6 +10,7 @@ import { assumptionsOf } from "../../scenario/assumptions.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Command } from "../command.ts";
+import { doneByThreads, workersFrom, workersOption } from "../done-by-threads.ts";
 import { judging, progressOn } from "../progress.ts";
 import { drawsDocument } from "../report/draws-document.ts";
 import { drawsReport } from "../report/draws-report.ts";
@@ -53,7 +54,7 @@ function registerOf(scenario: Scenario, { knownInputs }: Odds): readonly Registe
 const command: Command = {
   name: "draws",
   usage:
-    "SOURCE [--set path=value]... [--draws N] [--seed N] [--above USD] [--confidence SHARE] [--register] [--formula] [--json]",
+    "SOURCE [--set path=value]... [--draws N] [--seed N] [--above USD] [--confidence SHARE] [--register] [--workers N] [--formula] [--json]",
   summary:
     "plan a scenario at thousands of points of its ranges: how sure its fleet and its budget are, and whose the spread is",
   operands: ["SOURCE"],
@@ -66,6 +67,7 @@ const command: Command = {
     { name: "above", value: "USD", about: "the chance that a month costs more than this" },
     { name: "confidence", value: "SHARE", about: "the fleet that holds the peak in so many of the draws (90 %)" },
     { name: "register", value: null, about: "the numbers it rests on, with what it would pay to know each" },
+    workersOption,
     { name: "formula", value: null, about: "take counts of replicas by formula, without a simulation" },
   ],
   run: async (args, io) => {
@@ -79,9 +81,12 @@ const command: Command = {
     if (!above.ok) return above.problem;
     const confidence = confidenceFrom(optionText(args, "confidence"));
     if (!confidence.ok) return confidence.problem;
+    const workers = workersFrom(args, io);
+    if (!workers.ok) return workers.problem;
     const scenario = seed.value === null ? source.value : { ...source.value, seed: seed.value };
     const judgement = hasOption(args, "formula") ? null : judgementOf(scenario, progressOn(io, judging));
-    const found = odds({ scenario, judgement, draws: evenDraws(asked.value) }, progressOn(io, "drawing"));
+    const question = { scenario, judgement, draws: evenDraws(asked.value) };
+    const found = await doneByThreads((crew) => oddsInPieces(question, crew), workers.value, io, "drawing");
     const register = hasOption(args, "register") ? registerOf(scenario, found) : null;
     const of = {
       scenario,

@@ -1,11 +1,13 @@
 import { type Actuals, actualsFrom } from "../../formats/actuals/actuals-table.ts";
 import { actualsReview } from "../../planning/forecast/actuals-review.ts";
-import { forecast, usualWorlds } from "../../planning/forecast/forecast.ts";
+import { forecastInPieces, usualWorlds } from "../../planning/forecast/forecast.ts";
 import { judgementOf } from "../../planning/plan-scenario.ts";
 import { printedIn } from "../../quantity/printed-currency.ts";
 import { type Outcome, quoted, refused, success } from "../../scenario/problem.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Command, Io } from "../command.ts";
+import { doneByThreads, workersFrom, workersOption } from "../done-by-threads.ts";
+import { judging, progressOn } from "../progress.ts";
 import { forecastDocument } from "../report/forecast-document.ts";
 import { forecastReport } from "../report/forecast-report.ts";
 import { ink } from "../report/ink.ts";
@@ -33,7 +35,7 @@ function actualsIn(path: string | null, io: Io): Outcome<Actuals | null> {
 
 const command: Command = {
   name: "forecast",
-  usage: "SOURCE [--actuals FILE] [--set path=value]... [--draws N] [--formula] [--json]",
+  usage: "SOURCE [--actuals FILE] [--set path=value]... [--draws N] [--workers N] [--formula] [--json]",
   summary:
     "plan the months of three years: devices and money with P10 to P90, by when to order, and when a quota or budget ends",
   operands: ["SOURCE"],
@@ -47,6 +49,7 @@ const command: Command = {
       value: "N",
       about: `points of the ranges that go through all months (${usualWorlds}); 0: no band`,
     },
+    workersOption,
     { name: "formula", value: null, about: "take counts of replicas by formula, without a simulation" },
   ],
   run: async (args, io) => {
@@ -57,8 +60,11 @@ const command: Command = {
     const came = actualsIn(optionText(args, "actuals"), io);
     if (!came.ok) return came.problem;
     const { value: scenario } = source;
-    const judgement = hasOption(args, "formula") ? null : judgementOf(scenario);
-    const found = forecast({ scenario, judgement, draws: draws.value });
+    const workers = workersFrom(args, io);
+    if (!workers.ok) return workers.problem;
+    const judgement = hasOption(args, "formula") ? null : judgementOf(scenario, progressOn(io, judging));
+    const question = { scenario, judgement, draws: draws.value };
+    const found = await doneByThreads((crew) => forecastInPieces(question, crew), workers.value, io, "planning months");
     const actuals =
       came.value === null ? null : actualsReview({ scenario, judgement, actuals: came.value.values, hasPlans: true });
     io.out(

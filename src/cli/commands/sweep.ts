@@ -2,6 +2,7 @@ import { type Outcome, refused, quoted, success } from "../../scenario/problem.t
 import { missingOption, optionText } from "../arguments.ts";
 import type { Command, Option } from "../command.ts";
 import { scenarioFrom, sourceWords } from "../source.ts";
+import { workersOption } from "../done-by-threads.ts";
 import { askedShard, askedShards, wholeOption } from "../sweep/asked-shard.ts";
 import { emittedJob, jobKinds } from "../sweep/emitted-job.ts";
 import { sweepQuestion } from "../sweep/sweep-question.ts";
@@ -18,7 +19,7 @@ const options: readonly Option[] = [
     value: "I",
     about: "which part this is, from 0; else SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX or PARALLEL_SEQ - 1",
   },
-  { name: "workers", value: "N", about: "threads that plan (one a processor); they change no figure" },
+  workersOption,
   { name: "out", value: "DIR", about: "the folder that gets shard-I-of-N.jsonl, one point a line" },
   { name: "emit", value: "slurm|kubernetes|parallel", about: "print the job that plans all parts, and plan nothing" },
 ];

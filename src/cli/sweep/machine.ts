@@ -1,3 +1,4 @@
+import type { Helper } from "../../planning/crew-of.ts";
 import type { SweepQuestion } from "../../planning/sweeps/sweep-grid.ts";
 
 /** What a sweep needs of the machine; tests bring their own. */
@@ -10,6 +11,16 @@ export interface Machine {
   readonly disk: Disk;
   /** Threads that plan points of a grid; `null`: there are none, and points are planned here. */
   readonly threads: ((question: SweepQuestion, count: number) => PointThreads) | null;
+  /** Threads that work out parts of other work; `null`: there are none. */
+  readonly helpers: ((count: number) => HelpingThreads) | null;
+}
+
+/** Others who help with one piece of work. */
+export interface HelpingThreads {
+  readonly helpers: readonly Helper[];
+  /** Lets what they answered come in. */
+  readonly turn: () => Promise<unknown>;
+  readonly end: () => Promise<void>;
 }
 
 /** Points of a grid planned elsewhere. */

@@ -1,3 +1,4 @@
+import { log } from "../../numeric/log.ts";
 import { varianceShares } from "../../numeric/variance-shares.ts";
 import type { DrawnInput } from "./drawn-inputs.ts";
 import type { DrawnPlan } from "./drawn-plan.ts";
@@ -20,7 +21,10 @@ interface Varied {
   readonly varianceOf: DrawnFigure["id"];
 }
 
-/** Whose the variance is; rows of the design in which a plan lacks the figure are left out. */
+/**
+ * Whose the variance is; rows of the design in which a plan lacks the figure are left out. It is that of the figure's logarithm, in which
+ * a few draws of a hundred times the usual cost do not stand for all others; where some draw has the figure at 0, of the figure itself.
+ */
 export function inputVariance(
   { inputs, groups, varianceOf: figure }: Varied,
   first: readonly DrawnPlan[],
@@ -31,7 +35,8 @@ export function inputVariance(
     [plan, ...exchanged.slice(row * each, (row + 1) * each)].map((one) => one[figure]),
   );
   const known = rows.filter((row): row is number[] => row.length === each + 1 && !row.includes(null));
-  const column = (place: number) => known.map((row) => row[place] ?? 0);
+  const isPositive = known.every((row) => row.every((value) => value > 0));
+  const column = (place: number) => known.map((row) => (isPositive ? log(row[place] ?? 1) : (row[place] ?? 0)));
   const shares =
     known.length * 2 < rows.length || known.length === 0
       ? null
