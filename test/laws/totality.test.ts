@@ -126,7 +126,8 @@ function expectFounding(scenario: Scenario, { classes }: PlanDocument): void {
   const base = (value: number | { base: number }) => (typeof value === "number" ? value : value.base);
   for (const result of classes) {
     const own = scenario.classes.find(({ id }) => id === result.id);
-    if (own === undefined) continue;
+    // Where work waits the peak is over another hour than the one that was entered: `resolved-arrivals.test.ts` has it.
+    if (own === undefined || base(own.arrivals.deferrableShare) > 0) continue;
     // The headline is of today, whatever grows.
     const perSecond = (base(own.arrivals.perDay) / 86_400) * (daysCounted(own.arrivals) / 7);
     const model = scenario.pools.find(({ id }) => id === own.pool)?.model;
