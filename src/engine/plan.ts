@@ -13,7 +13,7 @@ import { tokenShare } from "./cost/work-cost.ts";
 import { isCarried } from "./fleet/is-carried.ts";
 import { flowWorks } from "./fleet/flow-work.ts";
 import { queueStates } from "./fleet/queue-states.ts";
-import { whenAsked } from "./fleet/when-asked.ts";
+import { whenAsked } from "../numeric/when-asked.ts";
 import { apply, type Scope, type Trace } from "./formula.ts";
 import { inputInIdOrder } from "./input-in-id-order.ts";
 import { inputInMonth } from "./input-in-month.ts";

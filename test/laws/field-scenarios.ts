@@ -292,11 +292,6 @@ export const gotOtherwise: readonly Scenario[] = [
     classes: [
       { ...plain, arrivals: { perDay: 200_000, hours: Array.from({ length: 24 }, (_, hour) => 1 + (hour % 4)) } },
     ],
-    pools: [
-      {
-        ...chat,
-        ways,
-      },
-    ],
+    pools: [{ ...chat, ways }],
   }),
 ];

@@ -1,5 +1,5 @@
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
-import { whenAsked } from "../fleet/when-asked.ts";
+import { whenAsked } from "../../numeric/when-asked.ts";
 import type { Scope } from "../formula.ts";
 import type { EngineInput, WorkloadClass } from "../input.ts";
 import type { CostLedger, CostLine, CostLineId, LineAmounts, ReserveLedger } from "../ledger.ts";

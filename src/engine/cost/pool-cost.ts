@@ -1,5 +1,5 @@
 import type { FlowUse, PoolUse } from "../fleet/pool-use.ts";
-import { whenAsked } from "../fleet/when-asked.ts";
+import { whenAsked } from "../../numeric/when-asked.ts";
 import { type Scope, apply } from "../formula.ts";
 import type { EngineInput, Pool } from "../input.ts";
 import type { CostLineId, HeldLineId, LineAmounts, Purchase, ReserveLedger } from "../ledger.ts";

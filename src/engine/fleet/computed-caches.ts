@@ -9,7 +9,7 @@ import { type CallFlow, withCachedShare } from "../workload/call-flow.ts";
 import { foundShare, holdSeconds, type MetSession, metSession, mostFoundShare } from "../workload/held-prompts.ts";
 import { callShape } from "./pool-replica.ts";
 import { saturationCallsPerSecond } from "./replica-limits.ts";
-import { whenAsked } from "./when-asked.ts";
+import { whenAsked } from "../../numeric/when-asked.ts";
 import { amongReplicas, type Replica } from "./replica-load.ts";
 
 /** What the caches of a pool's replicas hold at some count of them. */

@@ -1,7 +1,7 @@
 import type { Targets } from "../input.ts";
 import type { LimitMiss } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
-import { whenAsked } from "./when-asked.ts";
+import { whenAsked } from "../../numeric/when-asked.ts";
 import { limitChecks, saturationCallsPerSecond, type LimitCheck } from "./replica-limits.ts";
 import { replicaQueue, type Replica } from "./replica-load.ts";
 

@@ -1,7 +1,7 @@
 import { type Bracket, bisect } from "../../numeric/bisect.ts";
 import type { LimitKind } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
-import { whenAsked } from "./when-asked.ts";
+import { whenAsked } from "../../numeric/when-asked.ts";
 import { type LimitCheck, saturationCallsPerSecond } from "./replica-limits.ts";
 import { type Replica, replicaQueue } from "./replica-load.ts";
 

@@ -18,7 +18,7 @@ import {
   type LimitCapacity,
   noCapacities,
 } from "./limit-capacities.ts";
-import { whenAsked } from "./when-asked.ts";
+import { whenAsked } from "../../numeric/when-asked.ts";
 import { scaledCount } from "./scaled-count.ts";
 import { fixedCount } from "./steady-replicas.ts";
 import { missedWhenUseful } from "./useful-replicas.ts";

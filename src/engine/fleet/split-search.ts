@@ -2,7 +2,7 @@ import { million } from "../../quantity/number-words.ts";
 import { secondsPerHour } from "../../quantity/time.ts";
 import type { Pool } from "../input.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
-import { whenAsked } from "./when-asked.ts";
+import { whenAsked } from "../../numeric/when-asked.ts";
 import { itlAtPercentile, ttftAtPercentile } from "./call-times.ts";
 import type { CountedReplicas } from "./computed-caches.ts";
 import { jointCapacity } from "./joint-capacity.ts";

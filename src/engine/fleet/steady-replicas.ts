@@ -6,7 +6,7 @@ import type { Targets } from "../input.ts";
 import type { CountedReplicas } from "./computed-caches.ts";
 import { limitChecks, limitMisses, missedCheck } from "./replica-limits.ts";
 import type { Replica } from "./replica-load.ts";
-import { whenAsked } from "./when-asked.ts";
+import { whenAsked } from "../../numeric/when-asked.ts";
 import { missedWhenUseful } from "./useful-replicas.ts";
 
 /** The serving replicas of a pool at the planning load. */
