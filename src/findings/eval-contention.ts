@@ -1,3 +1,4 @@
+import { inIdOrder } from "../numeric/in-id-order.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import type { FindingRule } from "./finding.ts";
 import { nameOf, ofPool, plannedClasses, plannedPools } from "./planned-parts.ts";
@@ -13,7 +14,7 @@ const evalContention: FindingRule = {
     plannedPools(plan, input).flatMap(
       ({ pool, result: { steadyReplicas, offeredCallsPerSecond, goodputCallsPerSecond } }) => {
         const flows = plan.classes.flatMap((result) => result.flows).filter(({ poolId }) => poolId === pool.id);
-        const all = flows.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
+        const all = inIdOrder(flows).reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
         return plannedClasses(plan, input).flatMap(({ asked, result }) => {
           const replays = result.flows.find(({ part, poolId }) => part === "replay" && poolId === pool.id);
           const share = replays === undefined || all <= 0 ? 0 : replays.peakCallsPerSecond / all;

@@ -28,11 +28,11 @@ export function blankOf({ fields }: ObjectShape): Readonly<Record<string, unknow
   return isBlank ? Object.fromEntries(fields.map(({ name, fallback }) => [name, fallback])) : null;
 }
 
-/** What a member of a list is called by: an id with its name, a name alone, or a model. */
+/** What a member of a list is called by: an id with its name, a name alone, a model, or its day. */
 function namesOf({ fields }: ObjectShape): readonly string[] {
   const has = (wanted: string) => fields.some(({ name }) => name === wanted);
   if (has("id")) return ["id", "name"];
-  return [has("name") ? "name" : "model"];
+  return [has("name") ? "name" : has("date") ? "date" : "model"];
 }
 
 /** A new member of a list, called by its name; ids are in small letters; `null` where it needs more than that. */

@@ -10,7 +10,7 @@ const emptyWords: ReadonlySet<string> = new Set(["none", "unset", "null", ""]);
 
 /**
  * A list as a person types it, its parts apart by commas, semicolons or blanks: numbers (`4 2 1`), quantiles as share and
- * value (`0:1, 0.5:3, 1:20`), or members by name (`planner, critic`): those of a name there is are kept, others are new.
+ * value (`0:1, 0.5:3, 1:20`), or members by name (`planner, critic`) or day: those of a name there is are kept, others are new.
  */
 export function typedList(shape: ListShape, entry: TypedEntry): TypedValue {
   const { element } = shape;
@@ -18,14 +18,16 @@ export function typedList(shape: ListShape, entry: TypedEntry): TypedValue {
     ? []
     : entry.typed.split(/[\s,;]+/).filter((part) => part !== "");
   if (parts.length > shape.most) return unfit(shape, entry);
-  const read = (part: string) => {
+  const read = (part: string, place: number) => {
     if (element.kind === "number") return typedNumber(element, { ...entry, typed: part });
     if (element.kind !== "object") return unfit(shape, entry);
-    return isOfNumbers(element) ? typedTuple(element, { ...entry, typed: part }) : typedMember(element, part, entry);
+    return isOfNumbers(element)
+      ? typedTuple(element, { ...entry, typed: part })
+      : typedMember(element, part, entry, place);
   };
   const values: unknown[] = [];
-  for (const part of parts) {
-    const value = read(part);
+  for (const [place, part] of parts.entries()) {
+    const value = read(part, place);
     if (!value.ok) return value;
     values.push(value.value);
   }
@@ -37,7 +39,9 @@ export function listText(list: readonly unknown[]): string {
   const texts = list.map((member, index) => {
     if (typeof member !== "object" || member === null) return String(member);
     const values = Object.values(member);
-    return values.every((value) => typeof value === "number") ? values.join(":") : memberKey(member, index);
+    return values.every((value) => typeof value === "number")
+      ? values.join(":")
+      : (dayOf(member) ?? memberKey(member, index));
   });
   return texts.length === 0 ? "none" : texts.join(", ");
 }
@@ -67,14 +71,22 @@ function typedTuple({ fields }: ObjectShape, entry: TypedEntry): TypedValue {
   return { ok: true, value: built };
 }
 
-function typedMember(shape: ObjectShape, part: string, entry: TypedEntry): TypedValue {
+function typedMember(shape: ObjectShape, part: string, entry: TypedEntry, place: number): TypedValue {
   const key = part.toLowerCase();
   const members = Array.isArray(entry.current) ? (entry.current as readonly unknown[]) : [];
   const known =
     members.find((member, index) => memberKey(member, index) === key) ??
+    members.find((member, index) => index === place && dayOf(member) === part) ??
+    members.find((member) => dayOf(member) === part) ??
     members.find((member) => nameOf(member)?.toLowerCase() === key);
   const member = known ?? blankMember(shape, part);
   return member === null ? unfit(shape, entry) : { ok: true, value: member };
+}
+
+/** Of a member that goes by its day. */
+function dayOf(member: unknown): string | null {
+  if (typeof member !== "object" || member === null || "id" in member || !("date" in member)) return null;
+  return typeof member.date === "string" ? member.date : null;
 }
 
 /** Of a member that has a name alone, and no id to go by. */

@@ -10,6 +10,7 @@ import { Ledger } from "../../kit/ledger.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import type { TornadoRow } from "../../../planning/page-range.ts";
 import type { InputName } from "./input-name.ts";
+import styles from "./range.module.css";
 
 interface ThreePlansProps {
   readonly base: Headline;
@@ -47,17 +48,11 @@ export function ThreePlans({ base, cases, rows, nameOf, isOld }: ThreePlansProps
               ...[valueAt(best, path), middle, valueAt(worst, path)].map(valueText(unit)),
             ],
           })),
-          {
-            id: "open",
-            cells: [
-              "",
-              <OpenCase key="best" of={best} name="best" isDisabled={isOld} />,
-              "",
-              <OpenCase key="worst" of={worst} name="worst" isDisabled={isOld} />,
-            ],
-          },
         ]}
       />
+      <p className={styles["cases"]}>
+        <OpenCase of={best} name="best" isDisabled={isOld} /> <OpenCase of={worst} name="worst" isDisabled={isOld} />
+      </p>
     </TitledPart>
   );
 }
