@@ -94,15 +94,15 @@ export function confidenceText(odds: Odds, confidence: number): string {
       ? `No fleet holds in ${formatShare(more, 2)}.`
       : next === fleet
         ? `It holds in ${formatShare(more, 2)} as well.`
-        : `${formatShare(more, 2)} takes ${deviceText(next.devices)}${dearerText(next, fleet, "")}.`;
+        : `${formatShare(more, 2)} takes ${deviceText(next.devices)}${dearerText(next, fleet, " than that")}.`;
   return `${asked} confidence takes ${deviceText(fleet.devices)}${apart}. ${rest}`;
 }
 
-/** `, $105k more a month than this plan`; empty where either has no price. */
+/** `, $105k more a month than this plan` or `than that`; empty where either has no price. */
 function dearerText(fleet: FleetOdds, other: FleetOdds | null, than: string): string {
   if (fleet.costUsdPerMonth === null || other === null || other.costUsdPerMonth === null) return "";
   const usd = fleet.costUsdPerMonth - other.costUsdPerMonth;
-  if (usd === 0) return `, at the same cost${than === "" ? "" : " as this plan"}`;
+  if (usd === 0) return `, at the same cost${than.replace("than", "as")}`;
   return `, ${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"} a month${than}`;
 }
 
@@ -269,7 +269,7 @@ export function oddsMethod(odds: Odds): string {
     (poolId) => ` Of pool ${poolId} no error was measured: its draws take the formula at its word.`,
   );
   const whose =
-    variancePlans === 0
+    variancePlans === 0 || odds.variance.length === 0
       ? ""
       : ` Whose the spread of ${figureNames[varianceOf].toLowerCase()} is, by its logarithm, takes ${formatCount(variancePlans)} plans more${coarseText(odds)}.`;
   return `${formatCount(draws)} draws${odds.isFirst ? ", the first of more that are under way" : ""}, each a whole plan by formula: a range is its 5th to 95th percentile around its median, lognormal to either side, unless it says another shape.${scaled.join("")}${unknown.join("")}${leftTies.map(leftTieText).join("")}${whose} Seed ${seed}.`;

@@ -103,15 +103,18 @@ function waysOf(scenario: Scenario, planned: Planned, played: ways.PlayedStandIn
   const unset = serving.flatMap(({ pool }) =>
     pool.usdPerDeviceHour === null ? [`pools.${pool.id}.usdPerDeviceHour`] : [],
   );
+  const isPaidAsNeeded = serving.every(({ pool }) => pool.isPaidAsNeeded);
   const asPlanned: CapacityWay = {
     ...row("on-demand", devices, bill, unset.length === 0 ? planWords(serving) : enterWords(unset)),
-    ...(serving.every(({ pool }) => pool.isPaidAsNeeded) ? { label: "As planned, scaled with the day" } : {}),
+    ...(isPaidAsNeeded ? { label: "As planned, scaled with the day" } : {}),
     costUsdPerMonth: plan.costUsdPerMonth,
     costUsdPerSuccess: plan.costUsdPerSuccess,
     missing: unset,
   };
   const standIns = serving.flatMap((pool) => ways.standIns(pool, played));
-  const others = poolWays.map(([id, of]) => {
+  // What is paid as it is needed already is no other way.
+  const otherWays = poolWays.filter(([id]) => !(isPaidAsNeeded && id === "on-demand-scaled"));
+  const others = otherWays.map(([id, of]) => {
     const parts = serving.map((pool) => of(pool, played));
     const missing = parts.flatMap((part) => part.missing);
     const usd = sumOrUnknown(parts.map(({ usdPerMonth }) => usdPerMonth));

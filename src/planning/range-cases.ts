@@ -16,13 +16,14 @@ export interface RangeCases {
   readonly worst: RangeCase;
 }
 
-/** Best and worst as cases of their own, as the cost of a success has them, or devices where nothing has a price; `null`: nothing is a range. */
+/** Best and worst as cases of their own, as the cost of a success has them, or devices where nothing has a price; `null`: nothing is a range, or nothing carries the base. */
 export function rangeCases(
   singles: readonly SingleEnds[],
   base: Headline,
   [best, worst]: readonly PlanHeadline[],
 ): RangeCases | null {
-  if (best === undefined || worst === undefined) return null;
+  // What no fleet carries at the base has no case to open.
+  if (best === undefined || worst === undefined || base.devices === null) return null;
   const figure = base.costUsdPerSuccess === null ? "devices" : "costUsdPerSuccess";
   const caseAt = (plan: PlanHeadline, isFavourable: boolean): RangeCase => {
     const ends = combinedEnds(singles, (one) => one[figure], isFavourable);

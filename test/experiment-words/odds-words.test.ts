@@ -111,7 +111,7 @@ test("an input alone is never told to carry more than with others", () => {
 
 test("a confidence says its fleet, what it costs beside this plan, and what five points more would cost", () => {
   expect(confidenceText(madeOdds, 0.75)).toBe(
-    "75\u00a0% confidence takes 8 devices, which is this plan. 80\u00a0% takes 12 devices, $12.0k more a month.",
+    "75\u00a0% confidence takes 8 devices, which is this plan. 80\u00a0% takes 12 devices, $12.0k more a month than that.",
   );
   expect(confidenceText(madeOdds, 0.9)).toBe(
     "90\u00a0% confidence takes 12 devices, $12.0k more a month than this plan. It holds in 95\u00a0% as well.",

@@ -64,6 +64,8 @@ test("classes written as rows of path and text, through CSV, come back whole fro
       ...workload,
       // The text of a member is its id: names come along by hand.
       agents: workload.agents.map((agent) => ({ ...agent, name: agent.id })),
+      // And what a step is goes by its day.
+      arrivals: { ...workload.arrivals, launches: workload.arrivals.launches.map((step) => ({ ...step, label: "" })) },
     });
     const whole = { ...scenario, classes: scenario.classes.map((workload) => named(workload)) };
     const rows = editableFields(whole).flatMap((field) => rowOf(field));

@@ -39,6 +39,8 @@ export function drawsReport({ odds, asked, aboveUsd, confidence, register }: Dra
       ? ""
       : ` ${formatCount(asked)} were asked for: draws are a power of two, the least that is no less.`;
   const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
+    rows.length === 0 ? [] : [...lines(heads, rows), ""];
+  const lines = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
     tableLines({ columns: heads.map((head, index) => (index === 0 ? left(head) : right(head))), rows }, ink, columns);
   return [
     ...paragraph(`${oddsTitle(odds)}.`, columns).map((line) => ink.strong(line)),
@@ -49,17 +51,14 @@ export function drawsReport({ odds, asked, aboveUsd, confidence, register }: Dra
     ...paragraph(confidenceText(odds, confidence ?? usualConfidence), columns),
     "",
     ...table(["All draws", ...figureHeads], figureRows(odds)),
-    "",
     ...table(
       ["Fleet", ...fleetHeads],
       odds.fleets.map((fleet) => fleetCells(fleet, planned)),
     ),
-    "",
     ...table(
       ["Whose the spread is", ...varianceHeads],
       odds.variance.map((input) => [drawnName(input, (path) => path), ...varianceCells(input)]),
     ),
-    "",
     ...(register === null
       ? []
       : [
@@ -68,7 +67,6 @@ export function drawsReport({ odds, asked, aboveUsd, confidence, register }: Dra
             ["Assumption", ...registerHeads],
             register.map((row) => [row.path, ...registerCells(row).map(shortened)]),
           ),
-          "",
         ]),
     ...paragraph(`${oddsMethod(odds)}${rounded}`, columns),
     "",

@@ -10,6 +10,10 @@ import { typedValue } from "../../scenario/typed/typed-value.ts";
 const mostValues = 10_000;
 const mostAxes = 16;
 
+/** A point is today's plan, and this moves what comes alone. */
+const idleText =
+  "monthsAhead moves no figure of a point, which is of today: sweep classes.ID.arrivals.perDay, or ask `forecast` for months.";
+
 const example = "--set classes.support.steps=3,4,5";
 
 /** Fields and their values, of `--set PATH=a,b,c`. */
@@ -67,6 +71,7 @@ function sweptValue(scenario: Scenario, path: string, typed: string): Outcome<Re
   }
   const known = locatedField(scenario, path);
   if (known === null) return valueAfterEdit(scenario, path, typed);
+  if (known.path === "monthsAhead") return refused("idle-path", path, idleText);
   const read = typedValue(known, typed, scenario.hoursPerMonth);
   return read.ok ? plainValue(known.path, typed, read.value) : read;
 }

@@ -124,9 +124,7 @@ function naturePoint({ plan: { costLedger }, input }: ReadinessSubject): Readine
   const unpriced = inIdOrder(input.pools).find(({ usdPerDeviceHour }) => usdPerDeviceHour === null);
   if (costLedger.lines.some(({ usdPerMonth }) => usdPerMonth === null)) {
     const act = unpriced === undefined ? null : { label: "Enter it", path: `pools.${unpriced.id}.usdPerDeviceHour` };
-    return act === null
-      ? answered("natures", point, "a part of the month is unknown", "cost")
-      : open("natures", point, "a device has no price", act);
+    return open("natures", point, act === null ? "a part of the month is unknown" : "a device has no price", act);
   }
   const usdOf = (nature: CostNature) =>
     compensatedSum(costLedger.lines.flatMap((line) => (line.nature === nature ? [line.usdPerMonth ?? 0] : [])));

@@ -37,6 +37,8 @@ export function rangeFinding(
     const atBest = document.range.best.misses ? "Nor do they at their best." : "At their best they would.";
     return { fact: "At the base of the ranges these devices do not carry the load.", reason: atBest };
   }
+  if (first.swing === 0 && document.costUsdPerMonth === null)
+    return { fact: "No range moves the devices; what they cost is not known.", reason };
   if (first.swing === 0) return { fact: "No range moves the answer.", reason };
   const input = nameOf(first.path);
   const { label, whose } = input;

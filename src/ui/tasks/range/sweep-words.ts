@@ -63,7 +63,8 @@ export function planeTitle(
   const { figure, x, y } = choice;
   const { least, most, leastAt, leastPoints, points } = facts;
   if (least === null) return `No point of this sweep has a figure for ${figureWords[figure].toLowerCase()}`;
-  if (least === most) return `${figureWords[figure]}: ${figureText(figure, least)} at every point`;
+  if (least === most)
+    return `${figureWords[figure]}: ${figureText(figure, least)} at each of ${formatCount(facts.points, 7)} points`;
   const span = `${figureWords[figure]} from ${figureText(figure, least)} to ${figureText(figure, most)}`;
   if (leastAt === null || leastPoints > 1)
     return `${span}, the least at ${formatCount(leastPoints, 7)} of ${formatCount(points, 7)} points`;
