@@ -11,11 +11,30 @@ type NameOf = (path: string) => string;
 const amountText = ({ unit }: Pick<AssumptionCheck, "unit">, value: number) => formatLongQuantity(value, unit, 3);
 
 /** `Steps are the assumption most off: 32.4 steps came, 30 steps were planned`. */
-export function actualsTitle({ assumptions }: ActualsReview, nameOf: NameOf): string {
-  const [first] = assumptions;
-  if (first === undefined) return "What came shows no assumption of the plan";
-  if (!first.isOff) return "No assumption is off by more than chance";
-  return `Most off: ${nameOf(first.path)}, ${amountText(first, first.came)} came, ${amountText(first, first.planned)} planned`;
+export function actualsTitle(review: ActualsReview, nameOf: NameOf): string {
+  const { assumptions, series } = review;
+  const told = (check: AssumptionCheck) =>
+    `${nameOf(check.path)}, ${amountText(check, check.came)} came, ${amountText(check, check.planned)} planned`;
+  const off = assumptions.find(({ isOff }) => isOff);
+  if (off !== undefined) return `Most off: ${told(off)}`;
+  const alone = assumptions.find(({ isOffAlone }) => isOffAlone);
+  if (alone !== undefined) return `${aloneText(review)}: ${told(alone)}`.replace(/^o/, "O");
+  const strange = series.find(({ offSince }) => offSince !== null);
+  if (strange !== undefined) {
+    return `No assumption explains what is off: ${seriesNames[strange.series]}, ${coveredText(strange.error)} months inside the band`;
+  }
+  return assumptions.length === 0
+    ? "What came shows no assumption of the plan"
+    : "No assumption is off by more than chance";
+}
+
+/** Of what its own series alone shows. */
+export function aloneText({ series }: Pick<ActualsReview, "series">): string {
+  const has = (id: ActualsReview["series"][number]["series"]) => series.some((own) => own.series === id);
+  const [money, devices] = [has("costUsdPerMonth"), has("devices")];
+  if (money && devices) return "off, though money and devices do not show it";
+  if (money || devices) return `off, though ${money ? "money does" : "devices do"} not show it`;
+  return "off, though no other series shows it";
 }
 
 const biasText = ({ biasShare }: SeriesError) =>
@@ -40,11 +59,11 @@ export const assumptionHeads = ["Planned", "Came", "Since", "Devices with it", "
 
 /** The cells of an assumption beside its name. */
 export function assumptionCells(check: AssumptionCheck): readonly string[] {
-  const { plan, since, isOff } = check;
+  const { plan, since, isOff, isOffAlone } = check;
   return [
     amountText(check, check.planned),
     amountText(check, check.came),
-    isOff ? monthWords(since) : "",
+    isOff || isOffAlone ? monthWords(since) : "",
     plan === null ? "" : withDifference(plan.before.devices, plan.after.devices),
     plan === null ? "" : known(plan.after.costUsdPerMonth, formatUsd),
   ];
@@ -67,12 +86,12 @@ const leastMonths = 3;
 export const seriesHeads = ["Months", "Off on average", "Against the plan", "Inside the band"] as const;
 
 /** How a series was off. */
-export function seriesCells({ error }: ActualsReview["series"][number]): readonly string[] {
+export function seriesCells({ error, offSince }: ActualsReview["series"][number]): readonly string[] {
   return [
     formatCount(error.months),
     formatShare(error.mapeShare, 2),
     biasText(error),
-    error.banded === 0 ? "" : coveredText(error),
+    error.banded === 0 ? "" : `${coveredText(error)}${offSince === null ? "" : `, off since ${monthWords(offSince)}`}`,
   ];
 }
 
