@@ -37,13 +37,18 @@ export function aloneText({ series }: Pick<ActualsReview, "series">): string {
   return "off, though no other series shows it";
 }
 
-const biasText = ({ biasShare }: SeriesError) =>
-  `${formatShare(Math.abs(biasShare), 2)} ${biasShare < 0 ? "below" : "above"} the plan`;
+/** Less is nothing by the digits that are shown. */
+const leastBias = 5e-4;
+
+function biasText({ biasShare }: SeriesError): string {
+  if (Math.abs(biasShare) < leastBias) return "neither above nor below the plan";
+  return `${formatShare(Math.abs(biasShare), 2)} ${biasShare < 0 ? "below" : "above"} the plan`;
+}
 
 const coveredText = ({ covered, banded }: SeriesError) => `${formatCount(covered)} of ${formatCount(banded)}`;
 
 /** `72 months of 6 series: 3 % off on average, 1.9 % below the plan, 70 of 72 inside the band`. */
-export function actualsCaption({ error, series, rebasedError, left }: ActualsReview): string {
+export function actualsCaption({ error, series, rebasedError, left, assumptions, lastDate }: ActualsReview): string {
   const band =
     error.banded === 0
       ? "too few months to tell chance from error"
@@ -51,8 +56,12 @@ export function actualsCaption({ error, series, rebasedError, left }: ActualsRev
   const after = rebasedError === null ? "" : `, ${coveredText(rebasedError)} with the first of these set to what came`;
   const gone =
     left === 0 ? "" : `; ${formatCount(left)} values before the start or of nothing in the plan are left out`;
+  const isPlanned = lastDate !== null && assumptions.some(({ plan }) => plan !== null);
+  const of = isPlanned
+    ? `; devices and a month with an assumption as it came are those of ${monthWords(lastDate)}`
+    : "";
   const count = `${formatCount(error.months)} monthly ${error.months === 1 ? "figure" : "figures"} of ${formatCount(series.length)} series`;
-  return `${count}: ${formatShare(error.mapeShare, 2)} off on average, ${biasText(error)}, ${band}${after}${gone}`;
+  return `${count}: ${formatShare(error.mapeShare, 2)} off on average, ${biasText(error)}, ${band}${after}${gone}${of}`;
 }
 
 export const assumptionHeads = ["Planned", "Came", "Since", "Devices with it", "A month with it"] as const;

@@ -105,6 +105,12 @@ export function forecastTitle({ months }: Forecast): string {
   return [`${deviceText(now?.devices.base ?? null)} at the start`, ...later.map(text)].join(", ");
 }
 
+/** `a, b and c`. */
+function listed(parts: readonly string[]): string {
+  const [last = ""] = parts.slice(-1);
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+}
+
 /** What ends in a month: `the quota of 64 at P90`. */
 function endsIn(forecast: Forecast, month: number): string {
   const texts = forecast.ends.flatMap((end) => {
@@ -112,7 +118,7 @@ function endsIn(forecast: Forecast, month: number): string {
     return keys.length === 0
       ? []
       : [
-          `${limitText(end, forecast)} ${keys.map((key) => (key === "base" ? "as planned" : `at ${key.toUpperCase()}`)).join(" and ")}`,
+          `${limitText(end, forecast)} ${listed(keys.map((key) => (key === "base" ? "as planned" : `at ${key.toUpperCase()}`)))}`,
         ];
   });
   return texts.join("; ");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comingEnds, forecastFinding, forecastMethod } from "../../src/experiment-words/forecast-words.ts";
+import { comingEnds, forecastFinding, forecastMethod, monthCells } from "../../src/experiment-words/forecast-words.ts";
 import type { Forecast, ForecastEnd } from "../../src/planning/forecast/forecast-document.ts";
 
 const fleet: ForecastEnd = {
@@ -76,4 +76,18 @@ test("where nothing grows, or nothing ends, nothing has to be ordered", () => {
 test("growth that is no range is said to be taken as exact", () => {
   expect(forecastMethod(forecast)).toContain("Growth is taken as exact");
   expect(forecastMethod({ ...forecast, isGrowthRanged: true })).not.toContain("exact");
+});
+
+test("a limit that all pass in one month is told with commas", () => {
+  const budget = {
+    ...fleet,
+    kind: "budget" as const,
+    poolId: null,
+    limit: 400_000,
+    passed: { base: 3, p50: 3, p90: 3 },
+  };
+  const figure = { base: 1, p10: 1, p50: 1, p90: 1 };
+  const month = { month: 3, date: "2027-02-01", demandPerDay: figure, devices: figure, costUsdPerMonth: figure };
+  const cells = monthCells({ ...forecast, ends: [budget] }, month);
+  expect(cells.at(-1)).toBe("the $400k budget at P90, as planned and at P50");
 });
