@@ -1,6 +1,7 @@
 import type { Pool } from "../../engine/input.ts";
 import type { WorkloadClass } from "../../engine/workload-class.ts";
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
+import { daysBetween } from "../../quantity/calendar-day.ts";
 import { monthOfYear, monthsBetween } from "../../quantity/calendar-month.ts";
 import type { Scenario, ScenarioClass, ScenarioPool } from "../schema.ts";
 import type { Point } from "./point.ts";
@@ -52,7 +53,7 @@ export function resolvedPriceChanges(
   const start = startOfForecast(scenario);
   const changes = priceChanges
     .map(({ date, factor }, index) => ({ date, factor: inside(`priceChanges.${index}`).at("factor", factor) }))
-    .toSorted((one, other) => one.date.localeCompare(other.date) || one.factor - other.factor);
+    .toSorted((one, other) => daysBetween(other.date, one.date) || one.factor - other.factor);
   return {
     priceChanges: changes.map(({ date, factor }, place) => {
       const before = changes[place - 1];
