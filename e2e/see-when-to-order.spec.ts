@@ -24,7 +24,7 @@ test("by when to order is seen in one press; months that came are pasted and the
   await test.step("one press says by when to order, and for which month", async () => {
     await page.getByRole("tab", { name: "Forecast", exact: true }).click();
     await expect(panel.getByRole("heading", { level: 2 })).toHaveText(
-      /^Order by \d+\s\w+\s\d{4}: from \w+\s\d{4} the plan passes today's \d+ devices?\./,
+      /^Order by \d+\s\w+\s\d{4}: from \w+\s\d{4} the plan passes the start's \d+ devices?\./,
       longestSearch,
     );
     await expect(panel.getByRole("table", { name: "Months ahead" }).getByRole("row")).not.toHaveCount(0);

@@ -9,7 +9,8 @@ import type { MonthlyDemand, WorkloadClass } from "./workload-class.ts";
  *
  *     workflows a day = perDay s(m) / s(0) + sum of steps begun: step s(m) / s(e) (1 + growth)^-e
  *
- * Each number typed holds in its own month m or e, and grows from there: the power takes back what growth from the start would add.
+ * Each number typed holds in its own month m or e, and grows from there: the power takes back what growth from the start would add. Who
+ * leaves takes what there is at most, and what comes later is added to nothing.
  *
  * @source derived
  */
@@ -26,14 +27,12 @@ function classInMonth(workload: WorkloadClass, months: number): WorkloadClass {
   const { monthly, ownWay, growthPerMonth } = workload;
   if (monthly === undefined) return workload;
   const season = seasonOf(monthly, months);
-  const steps = monthly.steps
-    .filter(({ fromMonth }) => fromMonth > 0 && fromMonth <= months)
-    .map(
-      (step) =>
-        step.workflowsPerDay * (season / seasonOf(monthly, step.fromMonth)) * pow(1 + growthPerMonth, -step.fromMonth),
-    );
-  const own = workload.workflowsPerDay * (season / seasonOf(monthly, 0));
-  const workflowsPerDay = Math.max(0, compensatedSum([own, ...steps]));
+  let parts = [workload.workflowsPerDay * (season / seasonOf(monthly, 0))];
+  for (const { fromMonth, workflowsPerDay } of begunBy(monthly.steps, months)) {
+    parts.push(workflowsPerDay * (season / seasonOf(monthly, fromMonth)) * pow(1 + growthPerMonth, -fromMonth));
+    if (compensatedSum(parts) < 0) parts = [0];
+  }
+  const workflowsPerDay = compensatedSum(parts);
   return { ...workload, workflowsPerDay, ownWay: ownWay === null ? null : classInMonth(ownWay, months) };
 }
 
@@ -41,9 +40,15 @@ function seasonOf({ season }: MonthlyDemand, months: number): number {
   return season[Math.floor(months) % season.length] ?? 1;
 }
 
+/** What has begun after the first month, in the order in which it did. */
+function begunBy<Change extends { readonly fromMonth: number }>(changes: readonly Change[], months: number): Change[] {
+  return changes
+    .filter(({ fromMonth }) => fromMonth > 0 && fromMonth <= months)
+    .toSorted((one, other) => one.fromMonth - other.fromMonth);
+}
+
 function poolInMonth(pool: Pool, months: number): Pool {
   const { priceChanges = [], usdPerDeviceHour: price } = pool;
-  const begun = priceChanges.filter(({ fromMonth }) => fromMonth > 0 && fromMonth <= months);
-  const latest = begun.toSorted((one, other) => one.fromMonth - other.fromMonth).at(-1);
+  const latest = begunBy(priceChanges, months).at(-1);
   return latest === undefined || price === null ? pool : { ...pool, usdPerDeviceHour: price * latest.factor };
 }

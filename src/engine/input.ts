@@ -272,6 +272,8 @@ export interface EngineInput {
   readonly budgetUsdPerMonth: number | null;
   /** YYYY-MM-DD: the day the plan speaks of; the engine has no clock. */
   readonly asOfDate: string;
+  /** The day whose month season, steps and growth are counted from; absent: the as-of date. */
+  readonly startDate?: string;
   readonly hoursPerMonth: number;
   /** Of every random draw. */
   readonly seed: number;

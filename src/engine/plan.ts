@@ -138,7 +138,10 @@ function plannedInIdOrder(
     costLedger: ledger,
     stack,
     later: traces === null ? null : laterHeadline(input, memory),
-    supply: traces === null ? [] : supplyDates(input, results, (months) => grownHeadline(input, months, memory).pools),
+    supply:
+      traces === null
+        ? []
+        : supplyDates(input, results, (month) => grownHeadline(inputInMonth(input, month), month, memory).pools),
     traces: traces ?? [],
     queues: traces === null ? [] : plans.flatMap((pool) => queueStates(pool) ?? []),
   };

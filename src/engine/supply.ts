@@ -1,18 +1,18 @@
-import { dayAfter } from "../quantity/calendar-day.ts";
-import { daysPerYear, hoursPerDay } from "../quantity/time.ts";
+import { dayAfter, daysBetween } from "../quantity/calendar-day.ts";
+import { monthAfter } from "../quantity/calendar-month.ts";
 import type { EngineInput, Pool } from "./input.ts";
 import type { Purchase } from "./ledger.ts";
 
-/** As far as is looked. */
-const mostYears = 3;
+/** As far as is looked, from the month of the start on. */
+const mostMonths = 36;
 
-/** When something that a pool can have no more of runs out at the growth given, by formula. */
+/** When something that a pool can have no more of runs out in the months that come, by formula. */
 export interface SupplyDate {
   readonly poolId: string;
   /** Devices that can be had, or replicas that somebody typed. */
   readonly kind: "quota" | "replicas";
   readonly limit: number;
-  /** From this day on the plan needs more; `null`: not within three years. */
+  /** From this day on the plan needs more, today or the first of a month; `null`: not within three years. */
   readonly daysAhead: number | null;
   readonly reachedOn: string | null;
   readonly leadTimeDays: number | null;
@@ -58,12 +58,9 @@ function suppliesOf(pool: Pool): readonly Supply[] {
   return [...quota, ...typed];
 }
 
-/**
- * The first day on which it is so, by halving; `null`: not on the last day that is looked at. Demand of classes that each grow or
- * shrink by a share is convex in time: what is not over today and not then is not over in between.
- */
-function firstDay(isSo: (days: number) => boolean): number | null {
-  let [early, late] = [0, mostYears * daysPerYear];
+/** The first month that is so, by halving; `null`: the last is not. What is not so at both ends is not so in between. */
+function firstByHalving(isSo: (month: number) => boolean): number | null {
+  let [early, late] = [0, mostMonths];
   if (!isSo(late)) return null;
   while (late - early > 1) {
     const middle = Math.floor((early + late) / 2);
@@ -73,31 +70,48 @@ function firstDay(isSo: (days: number) => boolean): number | null {
   return late;
 }
 
+/** The same of months that go up and down. */
+function firstOfAll(isSo: (month: number) => boolean): number | null {
+  for (let month = 1; month <= mostMonths; month += 1) if (isSo(month)) return month;
+  return null;
+}
+
 /**
- * The day on which the quota of each pool, and the replicas that somebody typed, run out at the growth given, and by when more
- * must be ordered. Today's plan is asked first; each later day is planned again, with what each class has grown to until then.
+ * How the first month that is so is found. Demand of classes that each grow or shrink by a share is convex in time; with season and steps
+ * it is not.
+ */
+function searchOf(classes: EngineInput["classes"]): typeof firstOfAll {
+  if (classes.some(({ monthly }) => monthly !== undefined)) return firstOfAll;
+  return classes.some(({ growthPerMonth }) => growthPerMonth > 0) ? firstByHalving : () => null;
+}
+
+/**
+ * The first of the month from which the quota of each pool, and the replicas that somebody typed, do not do, and by when more must be
+ * ordered: the months are those of the forecast. Today's plan is asked first; each later month is planned again, with what has come by
+ * then.
  *
  * @source derived
  */
 export function supplyDates(
-  { asOfDate, hoursPerMonth, pools, classes }: Pick<EngineInput, "asOfDate" | "hoursPerMonth" | "pools" | "classes">,
+  { asOfDate, startDate = asOfDate, pools, classes }: Pick<EngineInput, "asOfDate" | "startDate" | "pools" | "classes">,
   today: readonly SuppliedPool[],
   planAt: (monthsAhead: number) => readonly SuppliedPool[],
 ): readonly SupplyDate[] {
-  const grows = classes.some(({ growthPerMonth }) => growthPerMonth > 0);
+  const search = searchOf(classes);
   const known = new Map<number, readonly SuppliedPool[]>([[0, today]]);
-  const poolOn = (days: number, poolId: string) => {
-    const plan = known.get(days) ?? planAt((days * hoursPerDay) / hoursPerMonth);
-    known.set(days, plan);
+  const poolIn = (month: number, poolId: string) => {
+    const plan = known.get(month) ?? planAt(month);
+    known.set(month, plan);
     return plan.find(({ id }) => id === poolId);
   };
   return pools.flatMap(suppliesOf).map(({ pool, kind, limit, isOver }) => {
-    const isOverOn = (days: number) => {
-      const result = poolOn(days, pool.id);
+    const isOverIn = (month: number) => {
+      const result = poolIn(month, pool.id);
       return result !== undefined && isOver(result);
     };
-    const daysAhead = isOverOn(0) ? 0 : grows ? firstDay(isOverOn) : null;
-    const reachedOn = daysAhead === null ? null : dayAfter(asOfDate, daysAhead);
+    const month = isOverIn(0) ? 0 : search(isOverIn);
+    const reachedOn = month === null ? null : month === 0 ? asOfDate : monthAfter(startDate, month);
+    const daysAhead = reachedOn === null ? null : daysBetween(asOfDate, reachedOn);
     const { leadTimeDays } = pool;
     const orderBy = reachedOn === null || leadTimeDays === null ? null : dayAfter(reachedOn, -Math.ceil(leadTimeDays));
     return { poolId: pool.id, kind, limit, daysAhead, reachedOn, leadTimeDays, orderBy };

@@ -11,12 +11,12 @@ const deviceText = (devices: number | null) =>
 
 const monthOf = ({ start }: Forecast, month: number) => monthWords(monthAfter(start, month));
 
-/** What is passed: `the quota of 64`, `the 48 devices held`, `the $225k budget`. */
+/** What is passed: `the quota of 64`, `the start's 48 devices`, `the $225k budget`. */
 function limitText({ kind, limit, poolId }: ForecastEnd, { ends }: Forecast): string {
   if (kind === "budget") return `the ${formatUsd(limit)} budget`;
   const hasOthers = ends.some((other) => other.poolId !== null && other.poolId !== poolId);
   const whose = hasOthers ? ` of pool ${poolId}` : "";
-  return kind === "quota" ? `the quota of ${formatCount(limit)}${whose}` : `today's ${deviceText(limit)}${whose}`;
+  return kind === "quota" ? `the quota of ${formatCount(limit)}${whose}` : `the start's ${deviceText(limit)}${whose}`;
 }
 
 /** By which draws an end is told: a quota by the one in ten that needs most, what is held by the plan itself. */
@@ -30,10 +30,15 @@ export function comingEnds({ ends, start }: Forecast): readonly ForecastEnd[] {
     const key = tellingOf(end);
     return end.orderBy[key] ?? monthAfter(start, end.passed[key] ?? 0);
   };
-  const order = { quota: 0, fleet: 1, budget: 2 } as const;
+  // Money is ordered by nobody; of one day a quota, which can end what an order helps, is the first.
+  const isMoney = ({ kind }: ForecastEnd) => Number(kind === "budget");
+  const isHeld = ({ kind }: ForecastEnd) => Number(kind === "fleet");
   return ends
     .filter((end) => end.passed[tellingOf(end)] !== null)
-    .toSorted((one, other) => order[one.kind] - order[other.kind] || when(one).localeCompare(when(other)));
+    .toSorted(
+      (one, other) =>
+        isMoney(one) - isMoney(other) || when(one).localeCompare(when(other)) || isHeld(one) - isHeld(other),
+    );
 }
 
 interface Finding {
@@ -55,7 +60,8 @@ export function forecastFinding(forecast: Forecast, asOfDate: string): Finding {
   const month = end.passed[key] ?? 0;
   const who = key === "p90" ? "one plan in ten passes" : "the plan passes";
   const what = `from ${monthOf(forecast, month)} ${who} ${limitText(end, forecast)}.`;
-  return { fact: orderedFact(end, what, asOfDate), reason: furtherText(forecast, end) };
+  const further = [furtherText(forecast, end), quotaText(forecast, end)].filter((text) => text !== "");
+  return { fact: orderedFact(end, what, asOfDate), reason: further.join(" ") };
 }
 
 function orderedFact(end: ForecastEnd, what: string, asOfDate: string): string {
@@ -64,7 +70,18 @@ function orderedFact(end: ForecastEnd, what: string, asOfDate: string): string {
   if (by === null) return plain;
   return daysBetween(asOfDate, by) >= 0
     ? `Order by ${dayWords(by)}: ${what}`
-    : `${dayWords(by)} was the last day to order: ${what}`;
+    : `Overdue: ${dayWords(by)} was the last day to order. ${plain}`;
+}
+
+/** Of a quota that ends after what is held. */
+function quotaText(forecast: Forecast, { kind }: ForecastEnd): string {
+  const quota = comingEnds(forecast).find((end) => end.kind === "quota");
+  if (kind !== "fleet" || quota === undefined) return "";
+  const key = tellingOf(quota);
+  const by = quota.orderBy[key];
+  const order = by === null ? "" : `, to be raised by ${dayWords(by)}`;
+  const limit = limitText(quota, forecast);
+  return `T${limit.slice(1)} lasts until ${monthOf(forecast, quota.passed[key] ?? 0)}${key === "p90" ? " for nine plans in ten" : ""}${order}.`;
 }
 
 function furtherText(forecast: Forecast, end: ForecastEnd): string {
@@ -88,6 +105,12 @@ export function forecastTitle({ months }: Forecast): string {
   return [`${deviceText(now?.devices.base ?? null)} at the start`, ...later.map(text)].join(", ");
 }
 
+/** `a, b and c`. */
+function listed(parts: readonly string[]): string {
+  const [last = ""] = parts.slice(-1);
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+}
+
 /** What ends in a month: `the quota of 64 at P90`. */
 function endsIn(forecast: Forecast, month: number): string {
   const texts = forecast.ends.flatMap((end) => {
@@ -95,7 +118,7 @@ function endsIn(forecast: Forecast, month: number): string {
     return keys.length === 0
       ? []
       : [
-          `${limitText(end, forecast)} ${keys.map((key) => (key === "base" ? "as planned" : `at ${key.toUpperCase()}`)).join(" and ")}`,
+          `${limitText(end, forecast)} ${listed(keys.map((key) => (key === "base" ? "as planned" : `at ${key.toUpperCase()}`)))}`,
         ];
   });
   return texts.join("; ");

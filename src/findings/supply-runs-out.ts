@@ -5,7 +5,7 @@ import { supplyText } from "./supply-text.ts";
 /** As far ahead as it is worth a word beside the answer. */
 const mostDays = 365;
 
-/** The quota, or a typed number of replicas, runs out within a year at the growth given. */
+/** The quota, or a typed number of replicas, runs out within a year by the months of the forecast. */
 const supplyRunsOut: FindingRule = {
   code: "supply-runs-out",
   severity: "note",

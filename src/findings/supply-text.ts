@@ -1,5 +1,6 @@
 import type { SupplyDate } from "../engine/supply.ts";
 import { daysBetween } from "../quantity/calendar-day.ts";
+import { monthWords } from "../quantity/calendar-month.ts";
 import { dayWords } from "../quantity/day-words.ts";
 import { formatCount } from "../quantity/format-number.ts";
 
@@ -9,7 +10,7 @@ function orderText({ orderBy, leadTimeDays }: SupplyDate, asOfDate: string): str
   return `an order takes ${formatCount(leadTimeDays)} days, so ${dayWords(orderBy)} was the last day for it`;
 }
 
-/** `By formula the quota of 64 devices is reached on 11 Feb 2027: order by 28 Dec 2026.` */
+/** `By formula the quota of 64 devices is passed from February 2027 on: order by 18 Dec 2026.` */
 export function supplyText(date: SupplyDate, asOfDate: string, whose = ""): string {
   const { kind, limit, daysAhead, reachedOn } = date;
   const isQuota = kind === "quota";
@@ -17,10 +18,8 @@ export function supplyText(date: SupplyDate, asOfDate: string, whose = ""): stri
   const what = isQuota
     ? `the quota${whose} of ${formatCount(limit)} devices`
     : `the ${formatCount(limit)} typed${whose}`;
-  if (reachedOn === null) {
-    return `By formula ${what} ${isQuota ? "lasts" : "keep every limit"} for three years and more at the growth given.`;
-  }
-  const day = dayWords(reachedOn);
-  const ends = isQuota ? `is reached on ${day}` : `miss a limit from ${day} on`;
-  return `By formula, at the growth given, ${what} ${ends}: ${orderText(date, asOfDate)}.`;
+  if (reachedOn === null)
+    return `By formula ${what} ${isQuota ? "lasts" : "keep every limit"} for three years and more.`;
+  const ends = isQuota ? "is passed" : "miss a limit";
+  return `By formula ${what} ${ends} from ${monthWords(reachedOn)} on: ${orderText(date, asOfDate)}.`;
 }

@@ -1,4 +1,5 @@
 import type { BindingLimit, ClassResult, LaterHeadline, PoolResult } from "../engine/plan-result.ts";
+import { monthAfter, monthsBetween, monthWords } from "../quantity/calendar-month.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { limitWords } from "./limit-words.ts";
 import { isServingLine } from "./serving-lines.ts";
@@ -116,15 +117,27 @@ export function noSuccessText(
   return atWork.every(({ successShare }) => successShare === 0) ? "no workflow succeeds, so none has a cost" : null;
 }
 
-/** `In 12 months (November 2027), with the growth entered, about 168 H200s, $771k a month.`; `month`: which that is, where somebody knows. */
+/** Days of a plan: what it speaks of, and from whose month it counts; unset: from the same. */
+interface PlanDates {
+  readonly asOfDate: string;
+  readonly startDate?: string | null;
+}
+
+/** `In 12 months (November 2027)`; of months that are not counted from today, `In November 2026, 8 months after the start`. */
+function laterWords(months: number, { asOfDate, startDate }: PlanDates): string {
+  const start = startDate ?? asOfDate;
+  const [count, month] = [formatLongQuantity(months, "months"), monthWords(monthAfter(start, months))];
+  return monthsBetween(asOfDate, start) === 0 ? `In ${count} (${month})` : `In ${month}, ${count} after the start`;
+}
+
+/** `In 12 months (November 2027), with the growth entered, about 168 H200s, $771k a month.` */
 export function laterSentence(
   later: LaterHeadline | null,
   { pools }: Pick<AnsweredPlan, "pools">,
-  month: string | null = null,
+  dates: PlanDates,
 ): string {
   if (later === null) return "";
-  const which = month === null ? "" : ` (${month})`;
-  const when = `In ${formatLongQuantity(later.months, "months")}${which}, with the growth entered`;
+  const when = `${laterWords(later.months, dates)}, with the growth entered`;
   if (later.devices === null) return `${when}, no fleet of this kind carries it.`;
   const kinds = new Set(pools.map(({ accelerator }) => accelerator));
   const [only = ""] = kinds;

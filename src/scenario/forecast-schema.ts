@@ -3,7 +3,8 @@ import { defaulted, z } from "./zod.ts";
 
 /** What comes: the months that a forecast goes through, and what an assumption was before it was set to what came. */
 
-const month = (about: string) => isoDate(`${about}; only its month counts`);
+const month = (about: string) =>
+  isoDate(`${about}; it holds for the whole of its month, and in the month of the start, after its day, from the next`);
 
 const launch = z.strictObject({
   date: month("Day on which the step comes"),
@@ -39,7 +40,7 @@ export const season = described(
 );
 
 const priceChange = z.strictObject({
-  date: month("Day from which the price holds"),
+  date: month("Day from which the price holds, of two in a month the last from the next month on"),
   factor: defaulted(quantity("Price from then on, over today's", { unit: "", min: 0, max: 100 }), 1),
 });
 
@@ -58,7 +59,9 @@ const rebased = z.strictObject({
 export const forecast = described(
   z.strictObject({
     startDate: orUnset(
-      month("Day that the workflows a day are of: growth, season and steps are counted from it; unset: the as-of date"),
+      isoDate(
+        "Day that the workflows a day are of: growth, season and steps are counted from its month; unset: the as-of date",
+      ),
     ),
     rebased: described(
       defaulted(z.array(rebased).check(z.maxLength(24)), []),

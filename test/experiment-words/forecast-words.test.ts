@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comingEnds, forecastFinding, forecastMethod } from "../../src/experiment-words/forecast-words.ts";
+import { comingEnds, forecastFinding, forecastMethod, monthCells } from "../../src/experiment-words/forecast-words.ts";
 import type { Forecast, ForecastEnd } from "../../src/planning/forecast/forecast-document.ts";
 
 const fleet: ForecastEnd = {
@@ -27,25 +27,43 @@ const finding = (changes: Partial<Forecast>, day = "2026-11-20") => {
 
 test("what is held is ordered for by the plan itself, and it is said that one draw in ten needs more before", () => {
   expect(finding({})).toBe(
-    "Order by 2 Mar 2027: from April 2027 the plan passes today's 8 devices. One plan in ten passes it in November 2026 already.",
+    "Order by 2 Mar 2027: from April 2027 the plan passes the start's 8 devices. One plan in ten passes it in November 2026 already.",
   );
 });
 
 test("a day to order that has gone is said to be the last; without a lead time the view asks for one", () => {
   expect(finding({ draws: 0 }, "2027-03-05")).toBe(
-    "2 Mar 2027 was the last day to order: from April 2027 the plan passes today's 8 devices.",
+    "Overdue: 2 Mar 2027 was the last day to order. From April 2027 the plan passes the start's 8 devices.",
   );
   const unknown = { ...fleet, leadTimeDays: null, orderBy: { base: null, p90: null } };
   expect(finding({ ends: [unknown] })).toBe(
-    "From April 2027 the plan passes today's 8 devices. Enter a lead time to see by when to order.",
+    "From April 2027 the plan passes the start's 8 devices. Enter a lead time to see by when to order.",
   );
 });
 
-test("a quota is told by one draw in ten, comes before what is held, and a budget that lasts is no end", () => {
-  const quota = { ...fleet, kind: "quota" as const, limit: 16, passed: { base: 20, p50: null, p90: 12 } };
+const quota: ForecastEnd = {
+  ...fleet,
+  kind: "quota",
+  limit: 16,
+  passed: { base: 20, p50: null, p90: 12 },
+  orderBy: { base: "2028-06-01", p90: "2027-10-02" },
+};
+
+test("the earliest order comes first, be it of what is held or of a quota; a quota is told by one draw in ten, and a budget that lasts is no end", () => {
   const budget = { ...fleet, kind: "budget" as const, poolId: null, passed: { base: null, p50: null, p90: null } };
-  expect(comingEnds({ ...forecast, ends: [fleet, budget, quota] }).map(({ kind }) => kind)).toEqual(["quota", "fleet"]);
-  expect(finding({ ends: [fleet, quota] })).toContain("At the middle of the band the quota lasts for all three years.");
+  const kindsOf = (...ends: ForecastEnd[]) => comingEnds({ ...forecast, ends }).map(({ kind }) => kind);
+  expect(kindsOf(quota, budget, fleet)).toEqual(["fleet", "quota"]);
+  const first = { ...quota, orderBy: { base: "2028-06-01", p90: "2027-03-01" } };
+  expect(kindsOf(fleet, first)).toEqual(["quota", "fleet"]);
+  expect(finding({ ends: [fleet, first] })).toBe(
+    "Order by 1 Mar 2027: from November 2027 one plan in ten passes the quota of 16. At the middle of the band the quota lasts for all three years.",
+  );
+});
+
+test("what is held is overdue while the quota still has time: both are said, the overdue one first", () => {
+  expect(finding({ draws: 0, ends: [quota, fleet] }, "2027-03-05")).toBe(
+    "Overdue: 2 Mar 2027 was the last day to order. From April 2027 the plan passes the start's 8 devices. The quota of 16 lasts until November 2027 for nine plans in ten, to be raised by 2 Oct 2027.",
+  );
 });
 
 test("where nothing grows, or nothing ends, nothing has to be ordered", () => {
@@ -58,4 +76,18 @@ test("where nothing grows, or nothing ends, nothing has to be ordered", () => {
 test("growth that is no range is said to be taken as exact", () => {
   expect(forecastMethod(forecast)).toContain("Growth is taken as exact");
   expect(forecastMethod({ ...forecast, isGrowthRanged: true })).not.toContain("exact");
+});
+
+test("a limit that all pass in one month is told with commas", () => {
+  const budget = {
+    ...fleet,
+    kind: "budget" as const,
+    poolId: null,
+    limit: 400_000,
+    passed: { base: 3, p50: 3, p90: 3 },
+  };
+  const figure = { base: 1, p10: 1, p50: 1, p90: 1 };
+  const month = { month: 3, date: "2027-02-01", demandPerDay: figure, devices: figure, costUsdPerMonth: figure };
+  const cells = monthCells({ ...forecast, ends: [budget] }, month);
+  expect(cells.at(-1)).toBe("the $400k budget at P90, as planned and at P50");
 });

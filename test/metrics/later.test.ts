@@ -35,10 +35,21 @@ test("without growth, or without a month to look ahead to, there is none", () =>
 test("it is told with its month, its fleet and its cost", () => {
   const later = { months: 12, devices: 168, replicas: 21, costUsdPerMonth: 771_000, costUsdPerSuccess: 4.5 };
   const { pools } = basePlan(coding).plan;
-  expect(laterSentence({ ...later, bindingLimit: null }, { pools })).toBe(
-    "In 12 months, with the growth entered, about 168 H200s, $771k a month.",
+  const told = (devices: number | null, startDate: string | null) =>
+    laterSentence({ ...later, devices, bindingLimit: null }, { pools }, { asOfDate: "2026-11-20", startDate });
+  expect(told(168, null)).toBe(
+    "In 12 months (November\u00a02027), with the growth entered, about 168 H200s, $771k a month.",
   );
-  expect(laterSentence({ ...later, devices: null, bindingLimit: null }, { pools })).toBe(
-    "In 12 months, with the growth entered, no fleet of this kind carries it.",
+  expect(told(null, "2026-11-02")).toBe(
+    "In 12 months (November\u00a02027), with the growth entered, no fleet of this kind carries it.",
+  );
+});
+
+test("months that count from a start in March 2026 are told by their name: 12 after it is March 2027, and not a year from November", () => {
+  const later = { months: 12, devices: 168, replicas: 21, costUsdPerMonth: 771_000, costUsdPerSuccess: 4.5 };
+  const { pools } = basePlan(coding).plan;
+  const dates = { asOfDate: "2026-11-20", startDate: "2026-03-10" };
+  expect(laterSentence({ ...later, bindingLimit: null }, { pools }, dates)).toBe(
+    "In March\u00a02027, 12 months after the start, with the growth entered, about 168 H200s, $771k a month.",
   );
 });

@@ -45,9 +45,10 @@ function figureLines({ plan, columns }: ReportSubject): readonly string[] {
 
 /** The answer first: one sentence, then the four figures. */
 export const answerSection: Section = (subject) => {
-  const { plan, ink, columns } = subject;
+  const { plan, scenario, ink, columns } = subject;
   const { fleet, binds } = answerSentence(plan);
-  const later = laterSentence(plan.later, plan);
+  const { startDate } = scenario.forecast;
+  const later = laterSentence(plan.later, plan, { asOfDate: plan.asOfDate, startDate });
   return [
     ink.quiet(`${plan.title}, as of ${plan.asOfDate}`),
     "",

@@ -1,6 +1,7 @@
 import {
   actualsCaption,
   actualsTitle,
+  aloneText,
   assumptionCells,
   assumptionHeads,
   seriesCells,
@@ -62,7 +63,7 @@ function actualsLines(review: ActualsReview, ink: Ink): readonly string[] {
   const checks = review.assumptions.map((check) => [
     check.path,
     ...assumptionCells(check),
-    check.isOff ? "off" : standingText(check),
+    check.isOff ? "off" : check.isOffAlone ? aloneText(review) : standingText(check),
   ]);
   return [
     "",

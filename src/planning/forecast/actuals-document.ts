@@ -19,6 +19,8 @@ export interface WatchedSeries {
   readonly classId: string | null;
   readonly months: readonly WatchedMonth[];
   readonly error: SeriesError;
+  /** The first month outside the band, where so many are that chance would leave out no more than once in a thousand; `null`: by chance. */
+  readonly offSince: string | null;
 }
 
 /** How far a plan is off what came. */
@@ -55,6 +57,8 @@ export interface AssumptionCheck {
   /** How much less improbable all series are with it (twice the logarithm of the ratio), less what a free start costs. */
   readonly gain: number;
   readonly isOff: boolean;
+  /** Whether its own series is off by more than chance, though the others together are explained no better with it. */
+  readonly isOffAlone: boolean;
   /** What the last month that was watched takes as it is planned, and with this; absent: nobody asked. */
   readonly plan: { readonly before: CheckedPlan; readonly after: CheckedPlan } | null;
 }

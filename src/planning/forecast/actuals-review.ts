@@ -47,7 +47,9 @@ export function* actualsReviewInPieces(question: ReviewQuestion): Piecework<Actu
     if (came === null) continue;
     const input = inputOf(withValues(of, assumption, came.values));
     const then = plannedSeries(input, worlds);
-    checks.push({ assumption, came, input, planned: then, gain: gainOf(watched, then, came) });
+    const own = watched.filter((series) => isShownBy(series, assumption, came));
+    const gain = gainOf(watched, then, came);
+    checks.push({ assumption, came, input, planned: then, gain, ownGain: gainOf(own, then, came) });
   }
   checks.sort((one, other) => other.gain - one.gain);
   const told = watched.map((own) => toldSeries(own, planned));
@@ -82,10 +84,16 @@ interface Checked {
   readonly input: EngineInput;
   readonly planned: ReturnType<typeof plannedSeries>;
   readonly gain: number;
+  /** By its own series alone. */
+  readonly ownGain: number;
 }
 
 function isOff({ gain, came }: Checked): boolean {
   return gain > offFrom && came.months >= leastMonths;
+}
+
+function isShownBy({ series, classId }: Watched, assumption: Assumption, came: Came): boolean {
+  return series === came.series && (classId === null || classId === assumption.classId);
 }
 
 const squared = (value: number) => value * value;
@@ -141,6 +149,7 @@ function* toldChecks(checks: readonly Checked[], at: PlannedAt | null): Piecewor
       months,
       gain,
       isOff: isOff(check),
+      isOffAlone: !isOff(check) && isOff({ ...check, gain: check.ownGain }),
       plan,
     });
   }

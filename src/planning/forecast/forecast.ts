@@ -4,7 +4,7 @@ import { monthAfter } from "../../quantity/calendar-month.ts";
 import { startOfForecast } from "../../scenario/resolved/resolved-months.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { allParts, type Crew } from "../crew.ts";
-import { drawnInput } from "../draws/drawn-plan.ts";
+import { drawnInput, drawnValues } from "../draws/drawn-plan.ts";
 import { knownBase } from "../draws/odds.ts";
 import type { Judgement } from "../judge/judge.ts";
 import { doneAtOnce, partOf, type Piecework } from "../simulation/piecework.ts";
@@ -41,7 +41,7 @@ export function* forecastInPieces(question: ForecastQuestion, crew: Crew | null 
     draws,
     seed: scenario.seed,
     months: base.map((plan, month) => forecastMonth(plan, worlds, { month, date: monthAfter(start, month) })),
-    ends: endsOf({ start, base, worlds }, input),
+    ends: endsOf({ start, base, worlds, leadsOf: drawnLeads(of, draws) }, input),
     isFlat: new Set(base).size === 1,
     isGrowthRanged: scenario.classes.some(
       ({ enabled, arrivals }) => enabled && typeof arrivals.growthPerMonth === "object",
@@ -55,6 +55,18 @@ export function* forecastInPieces(question: ForecastQuestion, crew: Crew | null 
 /** The same without a pause. */
 export function forecast(question: ForecastQuestion, progress?: (share: number) => void): Forecast {
   return doneAtOnce(forecastInPieces(question), progress);
+}
+
+/** How long orders of a pool take in each draw, by pool; `null`: as long in all of them. */
+type LeadsOf = (poolId: string) => readonly number[] | null;
+
+function drawnLeads(of: Parameters<typeof drawnValues>[0], draws: number): LeadsOf {
+  const valuesAt = drawnValues(of);
+  const values = Array.from({ length: draws }, (_, index) => valuesAt(index, "first"));
+  return (poolId) => {
+    const leads = values.flatMap((value) => value.get(`pools.${poolId}.leadTimeDays`) ?? []);
+    return draws === 0 || leads.length < draws ? null : leads;
+  };
 }
 
 type Worlds = readonly (readonly MonthPlan[])[];
@@ -88,6 +100,7 @@ interface Planned {
   readonly start: string;
   readonly base: readonly MonthPlan[];
   readonly worlds: Worlds;
+  readonly leadsOf: LeadsOf;
 }
 
 interface Limited {
@@ -108,11 +121,10 @@ function endsOf(planned: Planned, { pools, budgetUsdPerMonth: budget }: Limited)
   return [...ofPools, endOf(planned, money, ({ costUsdPerMonth }) => costUsdPerMonth)];
 }
 
-function endOf(
-  { start, base, worlds }: Planned,
-  end: Pick<ForecastEnd, "kind" | "poolId" | "limit" | "leadTimeDays">,
-  read: Read,
-): ForecastEnd {
+type Limit = Pick<ForecastEnd, "kind" | "poolId" | "limit" | "leadTimeDays">;
+
+function endOf(planned: Planned, end: Limit, read: Read): ForecastEnd {
+  const { start, base, worlds } = planned;
   const figures = base.map((plan, month) => figureOf(plan, worlds, month, read));
   const first = (key: "base" | "p50" | "p90") => {
     if (key !== "base" && worlds.length === 0) return null;
@@ -120,13 +132,29 @@ function endOf(
     return found < 0 ? null : found;
   };
   const passed = { base: first("base"), p50: first("p50"), p90: first("p90") };
-  const { leadTimeDays } = end;
   const before = (month: number | null) =>
-    month === null || leadTimeDays === null ? null : dayAfter(monthAfter(start, month), -Math.ceil(leadTimeDays));
-  return { ...end, passed, orderBy: { base: before(passed.base), p90: before(passed.p90) } };
+    month === null || end.leadTimeDays === null ? null : orderDay(start, month, end.leadTimeDays);
+  const p90 = passed.p90 === null ? null : (drawnOrderDay(planned, end, read) ?? before(passed.p90));
+  return { ...end, passed, orderBy: { base: before(passed.base), p90 } };
+}
+
+function orderDay(start: string, month: number, leadTimeDays: number): string {
+  return dayAfter(monthAfter(start, month), -Math.ceil(leadTimeDays));
+}
+
+/** The day by which one draw in ten has to have ordered, each by its own lead time; `null`: that is the same in all. */
+function drawnOrderDay({ start, worlds, leadsOf }: Planned, end: Limit, read: Read): string | null {
+  const leads = end.poolId === null ? null : leadsOf(end.poolId);
+  if (leads === null) return null;
+  const days = worlds.flatMap((world, place) => {
+    const month = world.findIndex((plan) => isOver(read(plan), end));
+    return month < 0 ? [] : orderDay(start, month, leads[place] ?? 0);
+  });
+  // As of values at P90: the share of draws that come before that one is no more than what is left of all.
+  return days.toSorted()[worlds.length - Math.ceil(0.9 * worlds.length)] ?? null;
 }
 
 /** Where no count of replicas keeps the limits, none that is there does. Money that nobody knows passes nothing. */
-function isOver(value: number | null, { kind, limit }: Pick<ForecastEnd, "kind" | "limit">): boolean {
+function isOver(value: number | null, { kind, limit }: Limit): boolean {
   return value === null ? kind !== "budget" : value > limit;
 }

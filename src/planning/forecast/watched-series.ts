@@ -2,6 +2,7 @@ import type { Actual } from "../../formats/actuals/actuals-table.ts";
 import { grouped } from "../../formats/actuals/grouped.ts";
 import { exp } from "../../numeric/exp.ts";
 import { log } from "../../numeric/log.ts";
+import { pow } from "../../numeric/pow.ts";
 import { studentTQuantile } from "../../numeric/student-t-quantile.ts";
 import { monthsBetween } from "../../quantity/calendar-month.ts";
 import type { SeriesError, WatchedMonth, WatchedSeries } from "./actuals-document.ts";
@@ -96,14 +97,36 @@ export function toldSeries(watched: Watched, planned: PlannedSeries): WatchedSer
       high: reach === null ? null : plan * reach,
     };
   });
-  return { series, classId, months, error: errorOf(months) };
+  const error = errorOf(months);
+  const isOff = error.banded > 0 && chanceInside(error) < rare;
+  const offSince = isOff ? (months.find((month) => !isInside(month))?.date ?? null) : null;
+  return { series, classId, months, error, offSince };
+}
+
+/** One in a thousand is by chance. */
+const rare = 0.001;
+const insideShare = 0.9;
+
+/** How probable it is that no more months than these lie inside, were the plan right. */
+function chanceInside({ covered, banded }: SeriesError): number {
+  // Of none inside, and of each further one by the ratio of neighbours.
+  let term = pow(1 - insideShare, banded);
+  let sum = term;
+  for (let inside = 1; inside <= covered; inside += 1) {
+    term *= ((banded - inside + 1) / inside) * (insideShare / (1 - insideShare));
+    sum += term;
+  }
+  return sum;
+}
+
+function isInside({ actual, low, high }: WatchedMonth): boolean {
+  return actual >= (low ?? actual) && actual <= (high ?? actual);
 }
 
 /** Bias, distance and coverage of months; over several series each month counts by its own size. */
 export function errorOf(months: readonly WatchedMonth[]): SeriesError {
   const count = Math.max(1, months.length);
   const banded = months.filter(({ low }) => low !== null);
-  const isInside = ({ actual, low, high }: WatchedMonth) => actual >= (low ?? actual) && actual <= (high ?? actual);
   return {
     months: months.length,
     biasShare: months.reduce((sum, { actual, planned }) => sum + actual / planned - 1, 0) / count,

@@ -24,6 +24,7 @@ export function resolve(scenario: Scenario, choose: Choose = baseOf): EngineInpu
     costs: resolvedCosts(costs, inside("costs")),
     budgetUsdPerMonth: inside("targets").orNull("budgetUsdPerMonth", targets.budgetUsdPerMonth),
     asOfDate,
+    ...(scenario.forecast.startDate === null ? {} : { startDate: scenario.forecast.startDate }),
     hoursPerMonth,
     seed: scenario.seed,
     monthsAhead: 0,

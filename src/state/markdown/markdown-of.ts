@@ -67,16 +67,23 @@ function answerLines(facts: Answered): readonly string[] {
     const { best, worst } = document.range;
     const rows = lines.map(({ name, text }) => [name, text(document), text(best), text(worst)]);
     const heads = ["", "Plan", "Best", "Worst"];
-    return [sentenceOf(document), "", ...tableLines(heads, rows, "lrrr")];
+    return [sentenceOf(document, facts.scenario), "", ...tableLines(heads, rows, "lrrr")];
   }
   if (plan === null) return ["The figures are still being worked out."];
   const rows = lines.map(({ name, text }) => [name, text(plan.plan)]);
-  return [sentenceOf({ ...plan.plan, findings: plan.findings }), "", ...tableLines(["", "Plan"], rows, "lr")];
+  return [
+    sentenceOf({ ...plan.plan, findings: plan.findings }, facts.scenario),
+    "",
+    ...tableLines(["", "Plan"], rows, "lr"),
+  ];
 }
 
-function sentenceOf(answered: Parameters<typeof answerSentence>[0] & Pick<Plan, "later">): string {
+function sentenceOf(
+  answered: Parameters<typeof answerSentence>[0] & Pick<Plan, "later">,
+  { asOfDate, forecast: { startDate } }: Scenario,
+): string {
   const { fleet, binds } = answerSentence(answered);
-  return `**${escaped(fleet)}** ${escaped(`${binds} ${laterSentence(answered.later, answered)}`)}`.trim();
+  return `**${escaped(fleet)}** ${escaped(`${binds} ${laterSentence(answered.later, answered, { asOfDate, startDate })}`)}`.trim();
 }
 
 function planLines(facts: Answered): readonly string[] {

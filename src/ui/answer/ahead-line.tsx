@@ -1,5 +1,4 @@
 import { laterSentence } from "../../metrics/answer-sentence.ts";
-import { aheadMonth } from "../../state/ahead-month.ts";
 import { toldPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import styles from "./finding-sentence.module.css";
@@ -8,7 +7,6 @@ import styles from "./finding-sentence.module.css";
 export function AheadLine() {
   const page = useApp(toldPlan);
   const isPlan = useApp(({ task }) => task === "plan");
-  const month = useApp(({ scenario }) => (page === null ? null : aheadMonth(scenario, page.plan.later)));
-  const later = page === null || isPlan ? "" : laterSentence(page.plan.later, page.plan, month);
+  const later = page === null || isPlan ? "" : laterSentence(page.plan.later, page.plan, page.input);
   return later === "" ? null : <p className={styles["later"]}>{later}</p>;
 }

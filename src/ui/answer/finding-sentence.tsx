@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { answerSentence, laterSentence } from "../../metrics/answer-sentence.ts";
-import { aheadMonth } from "../../state/ahead-month.ts";
 import { basisOf, toldPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import styles from "./finding-sentence.module.css";
@@ -19,8 +18,7 @@ export function FindingSentence() {
   );
   const isBlocked = useApp((state) => page === null && state.plan !== null);
   const isCarried = (page?.plan.devices ?? 0) > 0;
-  const month = useApp(({ scenario }) => (page === null ? null : aheadMonth(scenario, page.plan.later)));
-  const later = page === null ? "" : laterSentence(page.plan.later, page.plan, month);
+  const later = page === null ? "" : laterSentence(page.plan.later, page.plan, page.input);
   return (
     <div className={styles["finding"]} aria-live={isAbout || isBlocked ? "off" : "polite"}>
       {sentence !== null && (

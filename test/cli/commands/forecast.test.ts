@@ -27,7 +27,7 @@ test("the report says by when to order", async () => {
   const text = await printed(["forecast", "mine.json", "--formula", "--draws", "0"], { files });
   const flat = text.replaceAll(/[\s\u00a0]+/g, " ");
   // 1 June 2027 less 70 days: 31 of May and 30 of April leave 9 days of March.
-  expect(flat).toContain("Order by 23 Mar 2027: from June 2027 the plan passes today's");
+  expect(flat).toContain("Order by 23 Mar 2027: from June 2027 the plan passes the start's");
   expect(flat).toContain("Jun 2027");
   expect(text).not.toMatch(/NaN|undefined|Infinity|null/);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { SeriesId } from "../../../src/formats/actuals/actual-series.ts";
 import type { Actual } from "../../../src/formats/actuals/actuals-table.ts";
+import { actualsTitle } from "../../../src/experiment-words/actuals-words.ts";
 import { randomStream } from "../../../src/numeric/random-stream.ts";
 import { actualsReview } from "../../../src/planning/forecast/actuals-review.ts";
 import { plannedSeries, worldsOf } from "../../../src/planning/forecast/planned-series.ts";
@@ -131,6 +132,32 @@ test("the plan with what came is the plan of that value in the last month that w
 });
 
 const actual = (date: string, series: SeriesId, value: number) => ({ date, classId: "coding", series, value });
+
+test("steps a quarter above the plan in 4 of 5 months, which neither devices nor money show, are off all the same, and since December", () => {
+  const planned = plannedSeries(resolve(scenario), worlds);
+  const months = [0, 1, 2, 3, 4];
+  const came = (series: SeriesId, classId: string | null, factors: readonly number[]) =>
+    months.map((month) => ({
+      date: monthAfter("2026-11-01", month),
+      classId,
+      series,
+      value: (planned(series, classId, month) ?? 0) * (factors[month] ?? 1),
+    }));
+  const noise = [1.01, 0.99, 1.01, 0.99, 1];
+  const found = review([
+    ...came("stepsPerAttempt", "coding", [1.02, 1.24, 1.22, 1.26, 1.25]),
+    ...came("devices", null, noise),
+    ...came("costUsdPerMonth", null, noise),
+  ]);
+  const steps = found.assumptions.find(({ path }) => path === at("steps"));
+  expect(steps).toMatchObject({ isOff: false, isOffAlone: true, since: "2026-12-01" });
+  // Nine in ten are inside by chance: 1 or none of 5 is with 5 x 0.9 x 0.1^4 + 0.1^5 = 0.00046.
+  expect(found.series.map(({ offSince }) => offSince)).toEqual(["2026-12-01", null, null]);
+  expect(found.series[0]?.error).toMatchObject({ covered: 1, banded: 5 });
+  expect(actualsTitle(found, (path) => path)).toBe(
+    "Off, though money and devices do not show it: classes.coding.steps, 41 steps came, 33 steps planned",
+  );
+});
 
 test("months a tenth above and a tenth below a plan of 33 steps: no bias, and 10.1 % off in the mean", () => {
   const actuals = [actual("2026-11-01", "toolSeconds", 16.8 * 1.1), actual("2026-12-01", "toolSeconds", 16.8 * 0.9)];

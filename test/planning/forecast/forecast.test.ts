@@ -1,6 +1,8 @@
 import { noPlan } from "../../../src/engine/near-plan.ts";
 import { expect, test } from "vitest";
 import { drawnMonthsInPieces } from "../../../src/planning/forecast/drawn-months.ts";
+import { drawnValues } from "../../../src/planning/draws/drawn-plan.ts";
+import { daysBetween } from "../../../src/quantity/calendar-day.ts";
 import { forecast } from "../../../src/planning/forecast/forecast.ts";
 import { headlineOfScenario } from "../../../src/planning/plan-scenario.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
@@ -97,4 +99,21 @@ test("the band holds the plan's own month between P10 and P90 where only the pri
   expect(devices?.p10).toBe(devices?.p90);
   expect(costUsdPerMonth?.p10).toBeLessThan(costUsdPerMonth?.base ?? 0);
   expect(costUsdPerMonth?.p90).toBeGreaterThan(costUsdPerMonth?.base ?? 0);
+});
+
+test("one draw in ten orders by its own lead time: of 16 draws of 60 to 200 days the second longest, before 1 February 2027", () => {
+  const launches = [{ date: "2027-02-01", perDay: 5_000_000, label: "" }];
+  const leadTimeDays = { low: 60, base: 100, high: 200 };
+  const scenario = scenarioWith({ launches }, { quotaDevices: headlineOfScenario(documents).devices, leadTimeDays });
+  const [quota] = byFormula(scenario, 16).ends;
+  const [pool] = documents.pools;
+  const valuesAt = drawnValues({ scenario, intervals: [], points: 16 });
+  const leads = Array.from({ length: 16 }, (_, index) =>
+    valuesAt(index, "first").get(`pools.${pool?.id}.leadTimeDays`),
+  );
+  const [, second = 0] = leads.map(Number).toSorted((one, other) => other - one);
+  // Every draw passes the quota with the launch and none before. 1 February less 100 days: 31 of January, 31 of December and 30 of November leave 8 days of October.
+  expect(quota).toMatchObject({ kind: "quota", passed: { base: 3, p90: 3 }, orderBy: { base: "2026-10-24" } });
+  expect(second).toBeGreaterThan(130);
+  expect(daysBetween(quota?.orderBy.p90 ?? "", "2027-02-01")).toBe(Math.ceil(second));
 });

@@ -125,7 +125,7 @@ function Reviewed({ review }: { readonly review: ActualsReview }) {
               ...assumptionCells(check),
               <Act key="act" check={check} isOld={isOld} />,
             ],
-            isMuted: !check.isOff,
+            isMuted: !check.isOff && !check.isOffAlone,
           }))}
         />
       )}
@@ -162,7 +162,7 @@ function Act({ check, isOld }: { readonly check: AssumptionCheck; readonly isOld
   const scenario = useApp((state) => state.scenario);
   const commit = useApp((state) => state.commit);
   const lastDate = useApp(({ actuals }) => actuals.answer?.review.lastDate ?? null);
-  if (!check.isOff) return standingText(check);
+  if (!check.isOff && !check.isOffAlone) return standingText(check);
   const amount = formatLongQuantity(check.came, check.unit, 3);
   const use = () => {
     const told = { date: lastDate ?? scenario.asOfDate, source: "actuals" };

@@ -63,6 +63,7 @@ const madeReview: ActualsReview = {
       months: 5,
       gain: 40,
       isOff: true,
+      isOffAlone: false,
       plan: { before: { devices: 48, costUsdPerMonth: 1 }, after: { devices: 52, costUsdPerMonth: 2e5 } },
     },
   ],
