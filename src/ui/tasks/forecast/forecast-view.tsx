@@ -127,16 +127,16 @@ function ShownMonths({ forecast }: { readonly forecast: Forecast }) {
 }
 
 /** Workflows a day that came, of all classes together. */
-function useCame({ start }: Forecast): readonly CameDot[] {
+function useCame({ start, months: { length: count } }: Forecast): readonly CameDot[] {
   const values = useApp(({ actuals }) => actuals.values);
   return useMemo(() => {
     const sums = new Map<number, number>();
     for (const { series, date, value } of values ?? []) {
       const month = monthsBetween(start, date);
-      if (series === "workflowsPerDay" && month >= 0) sums.set(month, (sums.get(month) ?? 0) + value);
+      if (series === "workflowsPerDay" && month >= 0 && month < count) sums.set(month, (sums.get(month) ?? 0) + value);
     }
     return [...sums].map(([month, perDay]) => ({ month, perDay }));
-  }, [values, start]);
+  }, [values, start, count]);
 }
 
 function captionOf({ draws }: Forecast, scenario: Scenario): string {
