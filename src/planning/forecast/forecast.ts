@@ -82,8 +82,16 @@ function forecastMonth(base: MonthPlan, worlds: Worlds, at: Pick<ForecastMonth, 
     ...at,
     demandPerDay: of(({ demandPerDay }) => demandPerDay),
     devices: of(({ devices }) => devices),
+    ...boughtOf(base),
     costUsdPerMonth: of(({ costUsdPerMonth }) => costUsdPerMonth),
   };
+}
+
+/** Devices that are bought with whole nodes, where they are more than are used. */
+function boughtOf({ devices, pools }: MonthPlan): Pick<ForecastMonth, "boughtDevices"> {
+  if (devices === null || pools.includes(null)) return {};
+  const boughtDevices = pools.reduce<number>((sum, bought) => sum + (bought ?? 0), 0);
+  return boughtDevices > devices ? { boughtDevices } : {};
 }
 
 interface Planned {

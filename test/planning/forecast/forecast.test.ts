@@ -98,3 +98,12 @@ test("the band holds the plan's own month between P10 and P90 where only the pri
   expect(costUsdPerMonth?.p10).toBeLessThan(costUsdPerMonth?.base ?? 0);
   expect(costUsdPerMonth?.p90).toBeGreaterThan(costUsdPerMonth?.base ?? 0);
 });
+
+test("of units of eight so many are bought that all devices in use are of one, and singly none beside them", () => {
+  const [eights] = byFormula(scenarioWith({}, { devicesPerUnit: 8 })).months;
+  const [singly] = byFormula(scenarioWith({}, { devicesPerUnit: 1 })).months;
+  const used = eights?.devices.base ?? 0;
+  expect(used % 8).not.toBe(0);
+  expect(eights?.boughtDevices).toBe(Math.ceil(used / 8) * 8);
+  expect(singly?.boughtDevices).toBeUndefined();
+});

@@ -113,6 +113,7 @@ function Drawing({ forecast, asOfDate, came, steps, layout, at }: DrawingProps) 
       <path d={bandPath(months, (month) => month.devices, layout, devices)} className={styles["band"]} />
       <path d={bandPath(months, (month) => month.demandPerDay, layout, work)} className={styles["band"]} />
       <Limits forecast={forecast} layout={layout} />
+      <Bought forecast={forecast} layout={layout} />
       <path d={stepPath(months, (month) => month.devices.base, layout, devices)} className={styles["line"]} />
       <path d={stepPath(months, (month) => month.demandPerDay.base, layout, work)} className={styles["line"]} />
       {isWide && last !== undefined && last.devices.base !== null && (
@@ -196,6 +197,24 @@ function Limits({ forecast, layout }: { readonly forecast: Forecast; readonly la
           </g>
         );
       })}
+    </>
+  );
+}
+
+/** Devices that are bought with whole nodes, where they are more than are used. */
+function Bought({ forecast: { months }, layout }: { readonly forecast: Forecast; readonly layout: MonthLayout }) {
+  const { devices, xOf } = layout;
+  const first = months.find(({ boughtDevices }) => boughtDevices !== undefined);
+  if (first === undefined) return null;
+  return (
+    <>
+      <path
+        d={stepPath(months, (month) => month.boughtDevices ?? month.devices.base, layout, devices)}
+        className={styles["bought"]}
+      />
+      <text x={xOf(first.month) + 6} y={devices.yOf(first.boughtDevices ?? 0) - 6} className={styles["quiet"]}>
+        bought
+      </text>
     </>
   );
 }

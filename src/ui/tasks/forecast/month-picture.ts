@@ -7,7 +7,7 @@ import type {
 import { daysBetween } from "../../../quantity/calendar-day.ts";
 import { monthAfter, monthOfYear, shortMonthWords } from "../../../quantity/calendar-month.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { million, thousand } from "../../../quantity/number-words.ts";
+import { billion, million, thousand, trillion } from "../../../quantity/number-words.ts";
 import { daysPerYear, monthsPerYear } from "../../../quantity/time.ts";
 import { axisTicks } from "../../charts/axis-ticks.ts";
 
@@ -45,7 +45,10 @@ export function monthLayout({ months, ends, start }: Forecast, width: number, se
   const limits = ends.flatMap(({ kind, limit }) => (kind === "quota" ? [limit] : []));
   const most = (read: (month: ForecastMonth) => MonthFigure, others: readonly number[]) =>
     Math.max(1, ...others, ...months.flatMap((month) => [read(month).base ?? 0, read(month).p90 ?? 0]));
-  const mostDevices = most(({ devices }) => devices, []);
+  const mostDevices = most(
+    ({ devices }) => devices,
+    months.flatMap(({ boughtDevices }) => boughtDevices ?? []),
+  );
   // A limit far above all that is needed would press the line to the floor.
   const near = limits.filter((limit) => limit <= 2 * mostDevices);
   const xOf = (month: number) => left + (month / months.length) * (right - left);
@@ -86,6 +89,9 @@ function yearsOf(start: string, months: number) {
 
 /** `600k`: a mark of an axis, in little room. */
 export function tickText(value: number): string {
+  if (value >= thousand * trillion) return formatCount(value);
+  if (value >= trillion) return `${formatCount(value / trillion)}T`;
+  if (value >= billion) return `${formatCount(value / billion)}B`;
   if (value >= million) return `${formatCount(value / million)}M`;
   return value >= tenThousand ? `${formatCount(value / thousand)}k` : formatCount(value);
 }
