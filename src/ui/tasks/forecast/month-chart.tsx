@@ -21,6 +21,8 @@ import {
   monthLayout,
   monthsUntil,
   orderMark,
+  orderRoom,
+  orderWords,
   stepPath,
   tickText,
 } from "./month-picture.ts";
@@ -244,11 +246,11 @@ function Order({ forecast, layout }: { readonly forecast: Forecast; readonly lay
   const end = comingEnds(forecast).find((own) => own.orderBy[tellingOf(own)] !== null);
   const mark = end === undefined ? null : orderMark(forecast, end, tellingOf(end), layout);
   if (end === undefined || mark === null) return null;
-  const { devices, isWide, right } = layout;
+  const { devices, isWide } = layout;
   const { x, saves, isBefore } = mark;
+  const words = orderWords(forecast, x, layout);
   const by = end.orderBy[tellingOf(end)] ?? "";
   const weeks = Math.round(daysBetween(by, forecast.months[end.passed[tellingOf(end)] ?? 0]?.date ?? by) / daysOfWeek);
-  const isAtEnd = x > right - orderRoom;
   return (
     <>
       <line x1={saves} x2={saves} y1={devices.yOf(end.limit)} y2={devices.bottom} className={styles["whisker"]} />
@@ -260,21 +262,16 @@ function Order({ forecast, layout }: { readonly forecast: Forecast; readonly lay
           {isWide ? `${weeks} weeks to get them` : `${weeks} weeks`}
         </text>
       )}
-      <text
-        x={isAtEnd ? x - 10 : x + 10}
-        y={devices.bottom - 4}
-        textAnchor={isAtEnd ? "end" : "start"}
-        className={styles["strong"]}
-      >
-        {isBefore ? `${dayWords(by)} was the last day to order` : `order by ${dayWords(by)}`}
+      <text x={words.x} y={words.y} textAnchor={words.anchor} className={styles["strong"]}>
+        {isBefore
+          ? `${dayWords(by)} was the last day to order`
+          : `${words.isAbove ? "\u25bc " : ""}order by ${dayWords(by)}`}
       </text>
     </>
   );
 }
 
 const daysOfWeek = 7;
-/** Room that the words of an order take. */
-const orderRoom = 130;
 
 function Calendar({ layout: { work, months, years }, left }: { readonly layout: MonthLayout; readonly left: number }) {
   return (

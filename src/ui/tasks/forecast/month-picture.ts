@@ -145,3 +145,21 @@ export function orderMark({ start }: Forecast, end: ForecastEnd, key: "base" | "
   if (by === null || month === null) return null;
   return { x: Math.max(left, xOf(monthsUntil(start, by))), saves: xOf(month), isBefore: daysBetween(start, by) < 0 };
 }
+
+/** Room that the words of an order take. */
+export const orderRoom = 130;
+/** A line this near to the axis runs through words that stand on it. */
+const wordsHeight = 22;
+
+/** Where the words of an order stand: beside their mark on the axis, or above the picture where the line would run through them. */
+export function orderWords({ months }: Forecast, x: number, { isWide, right, devices, monthAt }: MonthLayout) {
+  const isAtEnd = x > right - orderRoom;
+  const [from, to] = isAtEnd ? [x - 2 * orderRoom, x] : [x, x + 2 * orderRoom];
+  const under = months.slice(monthAt(from), monthAt(to) + 1);
+  const isCrossed = under.some(
+    ({ devices: { base } }) => base !== null && devices.yOf(base) > devices.bottom - wordsHeight,
+  );
+  if (!isWide || isCrossed) return { x: right, y: devices.top - 14, anchor: "end" as const, isAbove: true };
+  const anchor = isAtEnd ? ("end" as const) : ("start" as const);
+  return { x: isAtEnd ? x - 10 : x + 10, y: devices.bottom - 4, anchor, isAbove: false };
+}
