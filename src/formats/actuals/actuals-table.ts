@@ -94,11 +94,14 @@ function rowOf(cell: ActualCell, value: number | null, { plan, order, left }: Ta
   const month = monthCell(cell.month, order);
   const own = classIn(plan, workload);
   const most = isShareSeries(column.id) ? 1 : mostFigure;
+  const isFigure = value !== null && value <= most;
+  // It is named also where its row is left out for another reason.
+  if (!isFigure) leave(left.figures, cell.text, line);
   if (month === null) return leave(left.months, cell.month, line);
   const after = monthsBetween(plan.start, month.date);
   if (after < 0 || after >= mostForecastMonths) return leave(left.outside, cell.month, line);
   if (own === undefined) return leave(left.classes, workload, line);
-  if (value === null || value > most) return leave(left.figures, cell.text, line);
+  if (!isFigure) return [];
   const { date, day } = month;
   const days = column.isMonthTotal ? daysBetween(date, monthAfter(date, 1)) : 1;
   // What days and classes cost adds up to the month of the whole plan.

@@ -126,6 +126,9 @@ test("figures that cannot have come are refused by line and text, and a table of
   );
   const read = actualsFrom("month,steps\n2026-11,NaN\n", plan);
   expect(read.ok ? "" : read.problem.text).toContain('"NaN" (line 2)');
+  // Also where their rows are of no class or month.
+  const { notes: both } = valuesOf("month,class,steps\n2026-11,nobody,NaN\n2026-13,chat,Infinity\n2026-12,chat,5\n");
+  expect(both.join(" ")).toContain('left out: "NaN" (line 2), "Infinity" (line 3).');
 });
 
 const datesOf = (cells: readonly string[]) =>
