@@ -139,7 +139,7 @@ function useCame({ start, months: { length: count } }: Forecast): readonly CameD
   }, [values, start, count]);
 }
 
-function captionOf({ draws }: Forecast, scenario: Scenario): string {
+function captionOf({ draws, months }: Forecast, scenario: Scenario): string {
   const steps = stepsOf(scenario).length;
   const ways = [
     "growth",
@@ -147,8 +147,9 @@ function captionOf({ draws }: Forecast, scenario: Scenario): string {
     ...(steps > 0 ? [steps === 1 ? "a step of demand" : `${steps} steps of demand`] : []),
     ...(scenario.pools.some(({ priceChanges }) => priceChanges.length > 0) ? ["changes of price"] : []),
   ];
+  const hasBought = months.some(({ boughtDevices }) => boughtDevices !== undefined);
   const words = ways.length > 1 ? `${ways.slice(0, -1).join(", ")} and ${ways.at(-1)}` : ways.join("");
-  return `Devices and work with ${words} over three years${draws > 0 ? "; the band is P10 to P90" : ""}`;
+  return `Devices and work with ${words} over three years${draws > 0 ? "; the band is P10 to P90" : ""}${hasBought ? "; the thin line is what is bought" : ""}`;
 }
 
 function stepsOf({ classes }: Scenario) {

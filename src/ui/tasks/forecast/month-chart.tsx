@@ -205,20 +205,9 @@ function Limits({ forecast, layout }: { readonly forecast: Forecast; readonly la
 
 /** Devices that are bought with whole nodes, where they are more than are used. */
 function Bought({ forecast: { months }, layout }: { readonly forecast: Forecast; readonly layout: MonthLayout }) {
-  const { devices, xOf } = layout;
-  const first = months.find(({ boughtDevices }) => boughtDevices !== undefined);
-  if (first === undefined) return null;
-  return (
-    <>
-      <path
-        d={stepPath(months, (month) => month.boughtDevices ?? month.devices.base, layout, devices)}
-        className={styles["bought"]}
-      />
-      <text x={xOf(first.month) + 6} y={devices.yOf(first.boughtDevices ?? 0) - 6} className={styles["quiet"]}>
-        bought
-      </text>
-    </>
-  );
+  if (!months.some(({ boughtDevices }) => boughtDevices !== undefined)) return null;
+  const read = (month: Forecast["months"][number]) => month.boughtDevices ?? month.devices.base;
+  return <path d={stepPath(months, read, layout, layout.devices)} className={styles["bought"]} />;
 }
 
 function Step({
