@@ -55,11 +55,14 @@ export function actualsCaption({ error, series, rebasedError, left, assumptions,
       : `${coveredText(error)} inside the band that nine in ten would lie in`;
   const after = rebasedError === null ? "" : `, ${coveredText(rebasedError)} with the first of these set to what came`;
   const gone =
-    left === 0 ? "" : `; ${formatCount(left)} values before the start or of nothing in the plan are left out`;
+    left === 0
+      ? ""
+      : `; ${left === 1 ? "1 value is" : `${formatCount(left)} values are`} left out: of 0, of another time, or of nothing in the plan`;
   const isPlanned = lastDate !== null && assumptions.some(({ plan }) => plan !== null);
   const of = isPlanned
     ? `; devices and a month with an assumption as it came are those of ${monthWords(lastDate)}`
     : "";
+  if (error.months === 0) return `No figure could be held against the plan${gone}`;
   const count = `${formatCount(error.months)} monthly ${error.months === 1 ? "figure" : "figures"} of ${formatCount(series.length)} series`;
   return `${count}: ${formatShare(error.mapeShare, 2)} off on average, ${biasText(error)}, ${band}${after}${gone}${of}`;
 }

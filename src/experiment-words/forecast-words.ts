@@ -5,6 +5,8 @@ import { dayWords } from "../quantity/day-words.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { type ExperimentAccount, known } from "./account-shape.ts";
+import { countWords } from "./count-words.ts";
+import { startFinding } from "./start-finding.ts";
 
 const deviceText = (devices: number | null) =>
   devices === null ? "no fleet" : `${formatCount(devices)} ${devices === 1 ? "device" : "devices"}`;
@@ -48,6 +50,8 @@ interface Finding {
 
 /** By when to order, and why; `asOfDate`: the day the plan speaks of. */
 export function forecastFinding(forecast: Forecast, asOfDate: string): Finding {
+  const now = startFinding(forecast);
+  if (now !== null) return now;
   const [end] = comingEnds(forecast);
   if (forecast.isFlat)
     return { fact: "Nothing grows: the months ahead are like this one.", reason: "Set growth, a season or a step." };
@@ -137,13 +141,19 @@ interface MonthColumn {
   readonly cell: (forecast: Forecast, month: ForecastMonth) => string;
 }
 
+/** `10, bought 16`: whole nodes hold devices that nothing uses. */
+function devicesText({ devices, boughtDevices }: ForecastMonth): string {
+  const text = known(devices.base, formatCount);
+  return boughtDevices === undefined ? text : `${text}, bought ${formatCount(boughtDevices)}`;
+}
+
 const bandText = ({ p10, p90 }: MonthFigure, text: (value: number) => string) =>
   `${known(p10, text)} to ${known(p90, text)}`;
 
 const monthColumns: readonly MonthColumn[] = [
-  { head: "Workflows a day", cell: (_, { demandPerDay }) => known(demandPerDay.base, formatCount) },
-  { head: "Devices", cell: (_, { devices }) => known(devices.base, formatCount) },
-  { head: "P10 to P90", isOfBand: true, cell: (_, { devices }) => bandText(devices, formatCount) },
+  { head: "Workflows a day", cell: (_, { demandPerDay }) => known(demandPerDay.base, countWords) },
+  { head: "Devices", cell: (_, month) => devicesText(month) },
+  { head: "P10 to P90 of devices", isOfBand: true, cell: (_, { devices }) => bandText(devices, formatCount) },
   { head: "A month", cell: (_, { costUsdPerMonth }) => known(costUsdPerMonth.base, formatUsd) },
   {
     head: "P10 to P90 of a month",

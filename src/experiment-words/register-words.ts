@@ -103,8 +103,8 @@ function movesText({ moves, tenthShare }: RegisterRow): string {
   if (told.length > 0) return told.join(", ");
   if (tenthShare === null) return "";
   return Math.abs(tenthShare) <= rounding
-    ? "nothing, a tenth of it"
-    : `${formatShare(tenthShare, 2)} of a success, a tenth of it`;
+    ? "nothing, where it is a tenth off"
+    : `${formatShare(tenthShare, 2)} of a success, where it is a tenth off`;
 }
 
 function worthText({ worth }: RegisterRow): string {

@@ -9,7 +9,7 @@ import type { Importing } from "./importing.ts";
 import type { AppliedWhere } from "../formats/applied/applying.ts";
 import type { AskedExperiments } from "./jobs/experiments.ts";
 import type { Offer, Promises } from "./jobs/promises.ts";
-import type { Actual } from "../formats/actuals/actuals-table.ts";
+import type { Actual } from "../formats/actuals/merged-months.ts";
 import type { HeldActuals } from "./jobs/actuals.ts";
 import type { Levers } from "./jobs/levers.ts";
 import type { OutlookAsk, OutlooksByKey } from "./jobs/outlooks.ts";
@@ -191,7 +191,8 @@ export interface AppActions {
   readonly lookInto: (ask: OutlookAsk) => () => void;
   /** Simulates edits that are offered while somebody looks at them; gives what ends the look. */
   /** Holds months that came against the plan, now and after each edit. */
-  readonly holdActuals: (values: readonly Actual[]) => void;
+  /** `null`: what was pasted last is no answer to hold. */
+  readonly holdActuals: (values: readonly Actual[] | null) => void;
   readonly lookAtOffers: (offers: readonly Offer[]) => () => void;
   /** Compares the splits of a pool, or accelerators, now and after each edit. */
   readonly compareSplits: (kind: SplitKind, poolId: string) => void;

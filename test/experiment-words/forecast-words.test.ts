@@ -91,3 +91,30 @@ test("a limit that all pass in one month is told with commas", () => {
   const cells = monthCells({ ...forecast, ends: [budget] }, month);
   expect(cells.at(-1)).toBe("the $400k budget at P90, as planned and at P50");
 });
+
+const month = {
+  month: 0,
+  date: "2026-11-01",
+  demandPerDay: { base: 20_000, p10: null, p50: null, p90: null },
+  devices: { base: 10, p10: 8, p50: 10, p90: 12 },
+  costUsdPerMonth: { base: null, p10: null, p50: null, p90: null },
+};
+
+test("a quota that is passed at once, or a load that no fleet carries, is told also where nothing grows", () => {
+  const quota = { ...fleet, kind: "quota" as const, limit: 0, passed: { base: 0, p50: 0, p90: 0 } };
+  expect(finding({ isFlat: true, months: [month], ends: [fleet, quota] })).toContain(
+    "The plan passes the quota of 0 from the first month on.",
+  );
+  const rare = { ...quota, limit: 12, passed: { base: null, p50: null, p90: 0 } };
+  expect(finding({ isFlat: true, months: [month], ends: [rare] })).toContain("One plan in ten passes the quota of 12");
+  const nobody = { ...month, devices: { base: null, p10: null, p50: null, p90: null } };
+  expect(finding({ isFlat: true, months: [nobody] })).toContain("No fleet carries the load, from the first month on.");
+});
+
+test("devices that are bought in whole nodes stand beside those that are used; a count beyond all sense is told in words", () => {
+  const cells = monthCells({ ...forecast, draws: 0 }, { ...month, boughtDevices: 16 });
+  expect(cells.slice(0, 2)).toEqual(["20,000", "10, bought 16"]);
+  expect(monthCells(forecast, month)[1]).toBe("10");
+  const vast = { ...month, demandPerDay: { ...month.demandPerDay, base: 5.65e15 } };
+  expect(monthCells(forecast, vast)[0]).toBe("over a trillion");
+});

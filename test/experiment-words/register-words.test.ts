@@ -61,6 +61,6 @@ test("an assumption says its value, source, age, what it moves and what it is wo
   const [a = [], b = [], c = [], d = []] = rows.map(registerCells);
   expect(a).toEqual(["50\u00a0%", "assumed: a guess", "56 days", "no", "", "$9.00k a month off the P90"]);
   expect(b[4]).toBe("$2.00k a month, 2 devices");
-  expect(c[4]).toBe("5\u00a0% of a success, a tenth of it");
+  expect(c[4]).toBe("5\u00a0% of a success, where it is a tenth off");
   expect(d[4]).toBe("");
 });

@@ -3,6 +3,8 @@ import { actualsReview } from "../../planning/forecast/actuals-review.ts";
 import { forecastInPieces, usualWorlds } from "../../planning/forecast/forecast.ts";
 import { judgementOf } from "../../planning/plan-scenario.ts";
 import { printedIn } from "../../quantity/printed-currency.ts";
+import { startOfForecast } from "../../scenario/resolved/resolved-months.ts";
+import type { Scenario } from "../../scenario/schema.ts";
 import { type Outcome, quoted, refused, success } from "../../scenario/problem.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Command, Io } from "../command.ts";
@@ -25,12 +27,12 @@ function worldsFrom(typed: string | null): Outcome<number> {
 }
 
 /** What came, from a file; `null`: none was named. */
-function actualsIn(path: string | null, io: Io): Outcome<Actuals | null> {
+function actualsIn(path: string | null, scenario: Scenario, io: Io): Outcome<Actuals | null> {
   if (path === null) return success(null);
   const file = io.readFile(path);
   if (file.state !== "read")
     return refused("unreadable-file", path, `There is no file ${quoted(path)} to read actuals from.`);
-  return actualsFrom(file.text);
+  return actualsFrom(file.text, { classes: scenario.classes, start: startOfForecast(scenario) });
 }
 
 const command: Command = {
@@ -57,9 +59,10 @@ const command: Command = {
     if (!source.ok) return source.problem;
     const draws = worldsFrom(optionText(args, "draws"));
     if (!draws.ok) return draws.problem;
-    const came = actualsIn(optionText(args, "actuals"), io);
-    if (!came.ok) return came.problem;
     const { value: scenario } = source;
+    const came = actualsIn(optionText(args, "actuals"), scenario, io);
+    if (!came.ok) return came.problem;
+    for (const note of came.value?.notes ?? []) io.err(`${note}\n`);
     const workers = workersFrom(args, io);
     if (!workers.ok) return workers.problem;
     const judgement = hasOption(args, "formula") ? null : judgementOf(scenario, progressOn(io, judging));

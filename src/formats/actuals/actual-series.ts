@@ -76,3 +76,27 @@ export function seriesColumn(head: string): SeriesColumn | null {
   const found = (Object.keys(names) as SeriesId[]).find((id) => bareName(id) === bare || names[id].includes(bare));
   return found === undefined ? null : { id: found, isMonthTotal: false };
 }
+
+const shares: ReadonlySet<SeriesId> = new Set(["cachedShare", "successPerAttempt", "reviewShare"]);
+const large: ReadonlySet<SeriesId> = new Set([
+  "workflowsPerDay",
+  "attemptsPerDay",
+  "callsPerDay",
+  "promptTokensPerDay",
+  "outputTokensPerDay",
+  "tokensPerDay",
+  "promptTokensPerCall",
+  "outputTokensPerCall",
+  "costUsdPerMonth",
+  "devices",
+]);
+
+/** Whether a series is at most 1. */
+export function isShareSeries(id: SeriesId): boolean {
+  return shares.has(id);
+}
+
+/** Whether its figures usually have thousands: counts, tokens and money of a month. */
+export function isLargeSeries(id: SeriesId): boolean {
+  return large.has(id);
+}

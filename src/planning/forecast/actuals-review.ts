@@ -1,6 +1,6 @@
 import { inputInMonth } from "../../engine/input-in-month.ts";
 import type { EngineInput } from "../../engine/input.ts";
-import type { Actual } from "../../formats/actuals/actuals-table.ts";
+import type { Actual } from "../../formats/actuals/merged-months.ts";
 import { log } from "../../numeric/log.ts";
 import { startOfForecast } from "../../scenario/resolved/resolved-months.ts";
 import type { Scenario } from "../../scenario/schema.ts";

@@ -14,6 +14,8 @@ export interface ForecastMonth {
   /** Workflows a day of all classes. */
   readonly demandPerDay: MonthFigure;
   readonly devices: MonthFigure;
+  /** Those that are bought as planned, in whole nodes or units; absent: as many as are used, or no fleet carries the load. */
+  readonly boughtDevices?: number;
   readonly costUsdPerMonth: MonthFigure;
 }
 

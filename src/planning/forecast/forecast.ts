@@ -2,6 +2,7 @@ import type { Pool } from "../../engine/input.ts";
 import { dayAfter } from "../../quantity/calendar-day.ts";
 import { monthAfter } from "../../quantity/calendar-month.ts";
 import { startOfForecast } from "../../scenario/resolved/resolved-months.ts";
+import { mostForecastMonths } from "../../scenario/most-members.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { allParts, type Crew } from "../crew.ts";
 import { drawnInput, drawnValues } from "../draws/drawn-plan.ts";
@@ -19,9 +20,6 @@ export interface ForecastQuestion {
   readonly draws: number;
 }
 
-/** The month of the start, and three years after it. */
-const forecastMonths = 37;
-
 /** Worlds that somebody who waits is shown. */
 export const usualWorlds = 64;
 
@@ -29,9 +27,13 @@ export const usualWorlds = 64;
 export function* forecastInPieces(question: ForecastQuestion, crew: Crew | null = null): Piecework<Forecast> {
   const { scenario, draws } = question;
   const known = knownBase(question);
-  const of = { ...known.of, months: forecastMonths };
+  const of = { ...known.of, months: mostForecastMonths };
   const input = drawnInput(of, new Map());
-  const base = yield* partOf(monthPlansInPieces(input, { months: forecastMonths, near: of.near }), 0, 1 / (draws + 1));
+  const base = yield* partOf(
+    monthPlansInPieces(input, { months: mostForecastMonths, near: of.near }),
+    0,
+    1 / (draws + 1),
+  );
   const runs = Array.from({ length: draws }, (_, from): MonthsRun => ({ from, count: 1 }));
   const here = (run: MonthsRun) => drawnMonthsInPieces({ ...of, ...run });
   const worlds = (yield* partOf(allParts({ kind: "months", base: of }, runs, here, crew), 1 / (draws + 1), 1)).flat();
@@ -92,8 +94,16 @@ function forecastMonth(base: MonthPlan, worlds: Worlds, at: Pick<ForecastMonth, 
     ...at,
     demandPerDay: of(({ demandPerDay }) => demandPerDay),
     devices: of(({ devices }) => devices),
+    ...boughtOf(base),
     costUsdPerMonth: of(({ costUsdPerMonth }) => costUsdPerMonth),
   };
+}
+
+/** Devices that are bought with whole nodes, where they are more than are used. */
+function boughtOf({ devices, pools }: MonthPlan): Pick<ForecastMonth, "boughtDevices"> {
+  if (devices === null || pools.includes(null)) return {};
+  const boughtDevices = pools.reduce<number>((sum, bought) => sum + (bought ?? 0), 0);
+  return boughtDevices > devices ? { boughtDevices } : {};
 }
 
 interface Planned {

@@ -1,10 +1,11 @@
-import type { Actual } from "../../formats/actuals/actuals-table.ts";
+import type { Actual } from "../../formats/actuals/merged-months.ts";
 import { grouped } from "../../formats/actuals/grouped.ts";
 import { exp } from "../../numeric/exp.ts";
 import { log } from "../../numeric/log.ts";
 import { pow } from "../../numeric/pow.ts";
 import { studentTQuantile } from "../../numeric/student-t-quantile.ts";
 import { monthsBetween } from "../../quantity/calendar-month.ts";
+import { mostForecastMonths } from "../../scenario/most-members.ts";
 import type { SeriesError, WatchedMonth, WatchedSeries } from "./actuals-document.ts";
 import type { PlannedSeries } from "./planned-series.ts";
 
@@ -38,7 +39,10 @@ export function watchedSeries(actuals: readonly Actual[], start: string, planned
     const { series, classId } = first;
     const months = group
       .map(({ date, value }) => ({ date, month: monthsBetween(start, date), actual: value }))
-      .filter(({ month, actual }) => month >= 0 && actual > 0 && (planned(series, classId, month) ?? 0) > 0)
+      .filter(
+        ({ month, actual }) =>
+          month >= 0 && month < mostForecastMonths && actual > 0 && (planned(series, classId, month) ?? 0) > 0,
+      )
       .toSorted((one, other) => one.month - other.month);
     return months.length === 0 ? [] : [{ series, classId, months, offs: offsOf({ series, classId, months }, planned) }];
   });

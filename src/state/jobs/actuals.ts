@@ -1,4 +1,4 @@
-import type { Actual } from "../../formats/actuals/actuals-table.ts";
+import type { Actual } from "../../formats/actuals/merged-months.ts";
 import type { ActualsReview } from "../../planning/forecast/actuals-document.ts";
 import type { Judgement } from "../../planning/judge/judge.ts";
 import type { Scenario } from "../../scenario/schema.ts";

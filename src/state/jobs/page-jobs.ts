@@ -1,6 +1,6 @@
 import type { AppContext } from "../app-context.ts";
 import type { AppActions, AppState } from "../app-state.ts";
-import { createActuals } from "./actuals.ts";
+import { createActuals, noActuals } from "./actuals.ts";
 import { allLookedAt, noneLookedAt } from "./asked.ts";
 import { createExperiments, experimentKey, lookedAtIn } from "./experiments.ts";
 import { createOutlooks } from "./outlooks.ts";
@@ -77,7 +77,7 @@ export function jobsOf(context: AppContext): PageJobs {
       cancelSplits: splits.cancel,
       lookInto: outlooks.look,
       lookAtOffers: promises.look,
-      holdActuals: (values) => set({ actuals: { ...get().actuals, values } }),
+      holdActuals: (values) => set({ actuals: values === null ? noActuals : { ...get().actuals, values } }),
     },
     follow: (state) => {
       const target = simulationTarget(state);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SeriesId } from "../../../src/formats/actuals/actual-series.ts";
-import type { Actual } from "../../../src/formats/actuals/actuals-table.ts";
+import type { Actual } from "../../../src/formats/actuals/merged-months.ts";
 import { actualsTitle } from "../../../src/experiment-words/actuals-words.ts";
 import { randomStream } from "../../../src/numeric/random-stream.ts";
 import { actualsReview } from "../../../src/planning/forecast/actuals-review.ts";

@@ -117,3 +117,12 @@ test("one draw in ten orders by its own lead time: of 16 draws of 60 to 200 days
   expect(second).toBeGreaterThan(130);
   expect(daysBetween(quota?.orderBy.p90 ?? "", "2027-02-01")).toBe(Math.ceil(second));
 });
+
+test("of units of eight so many are bought that all devices in use are of one, and singly none beside them", () => {
+  const [eights] = byFormula(scenarioWith({}, { devicesPerUnit: 8 })).months;
+  const [singly] = byFormula(scenarioWith({}, { devicesPerUnit: 1 })).months;
+  const used = eights?.devices.base ?? 0;
+  expect(used % 8).not.toBe(0);
+  expect(eights?.boughtDevices).toBe(Math.ceil(used / 8) * 8);
+  expect(singly?.boughtDevices).toBeUndefined();
+});

@@ -13,6 +13,7 @@ import { actualsFrom } from "../../../formats/actuals/actuals-table.ts";
 import type { ActualsReview, AssumptionCheck } from "../../../planning/forecast/actuals-document.ts";
 import { monthWords } from "../../../quantity/calendar-month.ts";
 import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
+import { startOfForecast } from "../../../scenario/resolved/resolved-months.ts";
 import { fieldRow } from "../../../scenario/field-table.ts";
 import { withRebased } from "../../../state/members/rebased.ts";
 import { useApp } from "../../../state/use-app.tsx";
@@ -55,25 +56,20 @@ function nameOf(path: string): string {
 
 interface Pasted {
   readonly problem: string;
-  readonly note: string;
+  readonly notes: readonly string[];
 }
 
 function Pasting({ isFirst }: { readonly isFirst: boolean }) {
   const id = useId();
   const hold = useApp((state) => state.holdActuals);
+  const scenario = useApp((state) => state.scenario);
   const [text, setText] = useState("");
-  const [{ problem, note }, setPasted] = useState<Pasted>({ problem: "", note: "" });
+  const [{ problem, notes }, setPasted] = useState<Pasted>({ problem: "", notes: [] });
   const take = () => {
-    const read = actualsFrom(text);
-    if (!read.ok) {
-      setPasted({ problem: read.problem.text, note: "" });
-      return;
-    }
-    const { values, unknown, dropped } = read.value;
-    const strange = unknown.length === 0 ? "" : `Not understood: ${unknown.join(", ")}. `;
-    const rows = dropped === 0 ? "" : `${dropped} ${dropped === 1 ? "row has" : "rows have"} no month.`;
-    setPasted({ problem: "", note: `${strange}${rows}` });
-    hold(values);
+    const read = actualsFrom(text, { classes: scenario.classes, start: startOfForecast(scenario) });
+    setPasted(read.ok ? { problem: "", notes: read.value.notes } : { problem: read.problem.text, notes: [] });
+    // What could not be read leaves nothing standing that it might be taken for.
+    hold(read.ok ? read.value.values : null);
   };
   return (
     <>
@@ -89,9 +85,19 @@ function Pasting({ isFirst }: { readonly isFirst: boolean }) {
         aria-invalid={problem === "" ? undefined : true}
         onChange={({ target }) => setText(target.value)}
       />
-      {problem !== "" && <p role="alert">{problem}</p>}
-      {note !== "" && <p role="status">{note}</p>}
-      <p className={styles["acts"]}>
+      {problem !== "" && (
+        <p role="alert" className={styles["note"]}>
+          {problem}
+        </p>
+      )}
+      {notes.length > 0 && (
+        <div role="status" className={styles["read"]}>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
+      <p className={styles["hold"]}>
         <TextButton kind="edged" isDisabled={text.trim() === ""} onClick={take}>
           Hold it against the plan
         </TextButton>
@@ -101,7 +107,9 @@ function Pasting({ isFirst }: { readonly isFirst: boolean }) {
 }
 
 function Reviewed({ review }: { readonly review: ActualsReview }) {
-  const isOld = useApp(({ actuals, scenario }) => actuals.answer?.scenario !== scenario);
+  const isOld = useApp(
+    ({ actuals: { answer, values }, scenario }) => answer?.scenario !== scenario || answer.values !== values,
+  );
   const { assumptions, series } = review;
   return (
     <div className={isOld ? "is-stale" : undefined}>

@@ -127,19 +127,19 @@ function ShownMonths({ forecast }: { readonly forecast: Forecast }) {
 }
 
 /** Workflows a day that came, of all classes together. */
-function useCame({ start }: Forecast): readonly CameDot[] {
+function useCame({ start, months: { length: count } }: Forecast): readonly CameDot[] {
   const values = useApp(({ actuals }) => actuals.values);
   return useMemo(() => {
     const sums = new Map<number, number>();
     for (const { series, date, value } of values ?? []) {
       const month = monthsBetween(start, date);
-      if (series === "workflowsPerDay" && month >= 0) sums.set(month, (sums.get(month) ?? 0) + value);
+      if (series === "workflowsPerDay" && month >= 0 && month < count) sums.set(month, (sums.get(month) ?? 0) + value);
     }
     return [...sums].map(([month, perDay]) => ({ month, perDay }));
-  }, [values, start]);
+  }, [values, start, count]);
 }
 
-function captionOf({ draws }: Forecast, scenario: Scenario): string {
+function captionOf({ draws, months }: Forecast, scenario: Scenario): string {
   const steps = stepsOf(scenario).length;
   const ways = [
     "growth",
@@ -147,8 +147,9 @@ function captionOf({ draws }: Forecast, scenario: Scenario): string {
     ...(steps > 0 ? [steps === 1 ? "a step of demand" : `${steps} steps of demand`] : []),
     ...(scenario.pools.some(({ priceChanges }) => priceChanges.length > 0) ? ["changes of price"] : []),
   ];
+  const hasBought = months.some(({ boughtDevices }) => boughtDevices !== undefined);
   const words = ways.length > 1 ? `${ways.slice(0, -1).join(", ")} and ${ways.at(-1)}` : ways.join("");
-  return `Devices and work with ${words} over three years${draws > 0 ? "; the band is P10 to P90" : ""}`;
+  return `Devices and work with ${words} over three years${draws > 0 ? "; the band is P10 to P90" : ""}${hasBought ? "; the thin line is what is bought" : ""}`;
 }
 
 function stepsOf({ classes }: Scenario) {

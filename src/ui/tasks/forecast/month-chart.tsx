@@ -21,6 +21,8 @@ import {
   monthLayout,
   monthsUntil,
   orderMark,
+  orderRoom,
+  orderWords,
   stepPath,
   tickText,
 } from "./month-picture.ts";
@@ -113,6 +115,7 @@ function Drawing({ forecast, asOfDate, came, steps, layout, at }: DrawingProps) 
       <path d={bandPath(months, (month) => month.devices, layout, devices)} className={styles["band"]} />
       <path d={bandPath(months, (month) => month.demandPerDay, layout, work)} className={styles["band"]} />
       <Limits forecast={forecast} layout={layout} />
+      <Bought forecast={forecast} layout={layout} />
       <path d={stepPath(months, (month) => month.devices.base, layout, devices)} className={styles["line"]} />
       <path d={stepPath(months, (month) => month.demandPerDay.base, layout, work)} className={styles["line"]} />
       {isWide && last !== undefined && last.devices.base !== null && (
@@ -200,6 +203,13 @@ function Limits({ forecast, layout }: { readonly forecast: Forecast; readonly la
   );
 }
 
+/** Devices that are bought with whole nodes, where they are more than are used. */
+function Bought({ forecast: { months }, layout }: { readonly forecast: Forecast; readonly layout: MonthLayout }) {
+  if (!months.some(({ boughtDevices }) => boughtDevices !== undefined)) return null;
+  const read = (month: Forecast["months"][number]) => month.boughtDevices ?? month.devices.base;
+  return <path d={stepPath(months, read, layout, layout.devices)} className={styles["bought"]} />;
+}
+
 function Step({
   x,
   label,
@@ -225,11 +235,11 @@ function Order({ forecast, layout }: { readonly forecast: Forecast; readonly lay
   const end = comingEnds(forecast).find((own) => own.orderBy[tellingOf(own)] !== null);
   const mark = end === undefined ? null : orderMark(forecast, end, tellingOf(end), layout);
   if (end === undefined || mark === null) return null;
-  const { devices, isWide, right } = layout;
+  const { devices, isWide } = layout;
   const { x, saves, isBefore } = mark;
+  const words = orderWords(forecast, x, layout);
   const by = end.orderBy[tellingOf(end)] ?? "";
   const weeks = Math.round(daysBetween(by, forecast.months[end.passed[tellingOf(end)] ?? 0]?.date ?? by) / daysOfWeek);
-  const isAtEnd = x > right - orderRoom;
   return (
     <>
       <line x1={saves} x2={saves} y1={devices.yOf(end.limit)} y2={devices.bottom} className={styles["whisker"]} />
@@ -241,21 +251,16 @@ function Order({ forecast, layout }: { readonly forecast: Forecast; readonly lay
           {isWide ? `${weeks} weeks to get them` : `${weeks} weeks`}
         </text>
       )}
-      <text
-        x={isAtEnd ? x - 10 : x + 10}
-        y={devices.bottom - 4}
-        textAnchor={isAtEnd ? "end" : "start"}
-        className={styles["strong"]}
-      >
-        {isBefore ? `${dayWords(by)} was the last day to order` : `order by ${dayWords(by)}`}
+      <text x={words.x} y={words.y} textAnchor={words.anchor} className={styles["strong"]}>
+        {isBefore
+          ? `${dayWords(by)} was the last day to order`
+          : `${words.isAbove ? "\u25bc " : ""}order by ${dayWords(by)}`}
       </text>
     </>
   );
 }
 
 const daysOfWeek = 7;
-/** Room that the words of an order take. */
-const orderRoom = 130;
 
 function Calendar({ layout: { work, months, years }, left }: { readonly layout: MonthLayout; readonly left: number }) {
   return (

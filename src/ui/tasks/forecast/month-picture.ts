@@ -7,7 +7,7 @@ import type {
 import { daysBetween } from "../../../quantity/calendar-day.ts";
 import { monthAfter, monthOfYear, shortMonthWords } from "../../../quantity/calendar-month.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { million, thousand } from "../../../quantity/number-words.ts";
+import { billion, million, thousand, trillion } from "../../../quantity/number-words.ts";
 import { daysPerYear, monthsPerYear } from "../../../quantity/time.ts";
 import { axisTicks } from "../../charts/axis-ticks.ts";
 
@@ -45,7 +45,10 @@ export function monthLayout({ months, ends, start }: Forecast, width: number, se
   const limits = ends.flatMap(({ kind, limit }) => (kind === "quota" ? [limit] : []));
   const most = (read: (month: ForecastMonth) => MonthFigure, others: readonly number[]) =>
     Math.max(1, ...others, ...months.flatMap((month) => [read(month).base ?? 0, read(month).p90 ?? 0]));
-  const mostDevices = most(({ devices }) => devices, []);
+  const mostDevices = most(
+    ({ devices }) => devices,
+    months.flatMap(({ boughtDevices }) => boughtDevices ?? []),
+  );
   // A limit far above all that is needed would press the line to the floor.
   const near = limits.filter((limit) => limit <= 2 * mostDevices);
   const xOf = (month: number) => left + (month / months.length) * (right - left);
@@ -86,6 +89,9 @@ function yearsOf(start: string, months: number) {
 
 /** `600k`: a mark of an axis, in little room. */
 export function tickText(value: number): string {
+  if (value >= thousand * trillion) return formatCount(value);
+  if (value >= trillion) return `${formatCount(value / trillion)}T`;
+  if (value >= billion) return `${formatCount(value / billion)}B`;
   if (value >= million) return `${formatCount(value / million)}M`;
   return value >= tenThousand ? `${formatCount(value / thousand)}k` : formatCount(value);
 }
@@ -138,4 +144,22 @@ export function orderMark({ start }: Forecast, end: ForecastEnd, key: "base" | "
   const [by, month] = [end.orderBy[key], end.passed[key]];
   if (by === null || month === null) return null;
   return { x: Math.max(left, xOf(monthsUntil(start, by))), saves: xOf(month), isBefore: daysBetween(start, by) < 0 };
+}
+
+/** Room that the words of an order take. */
+export const orderRoom = 130;
+/** A line this near to the axis runs through words that stand on it. */
+const wordsHeight = 22;
+
+/** Where the words of an order stand: beside their mark on the axis, or above the picture where the line would run through them. */
+export function orderWords({ months }: Forecast, x: number, { isWide, right, devices, monthAt }: MonthLayout) {
+  const isAtEnd = x > right - orderRoom;
+  const [from, to] = isAtEnd ? [x - 2 * orderRoom, x] : [x, x + 2 * orderRoom];
+  const under = months.slice(monthAt(from), monthAt(to) + 1);
+  const isCrossed = under.some(
+    ({ devices: { base } }) => base !== null && devices.yOf(base) > devices.bottom - wordsHeight,
+  );
+  if (!isWide || isCrossed) return { x: right, y: devices.top - 14, anchor: "end" as const, isAbove: true };
+  const anchor = isAtEnd ? ("end" as const) : ("start" as const);
+  return { x: isAtEnd ? x - 10 : x + 10, y: devices.bottom - 4, anchor, isAbove: false };
 }

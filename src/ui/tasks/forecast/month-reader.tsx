@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from "react";
+import { known } from "../../../experiment-words/account-shape.ts";
+import { countWords } from "../../../experiment-words/count-words.ts";
 import type { Forecast } from "../../../planning/forecast/forecast-document.ts";
 import { monthWords } from "../../../quantity/calendar-month.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
@@ -10,14 +12,15 @@ import type { MonthLayout } from "./month-picture.ts";
 export function readingOf({ months }: Forecast, at: number): string {
   const month = months[at];
   if (month === undefined) return "";
-  const { date, devices, costUsdPerMonth, demandPerDay } = month;
-  const fleet = devices.base === null ? "no fleet carries it" : `${formatCount(devices.base)} devices`;
+  const { date, devices, boughtDevices, costUsdPerMonth, demandPerDay } = month;
+  const bought = boughtDevices === undefined ? "" : ` (${formatCount(boughtDevices)} bought)`;
+  const fleet = devices.base === null ? "no fleet carries it" : `${formatCount(devices.base)} devices${bought}`;
   const band =
     devices.p10 === null || devices.p90 === null
       ? ""
       : `, ${formatCount(devices.p10)} to ${formatCount(devices.p90)} in eight draws of ten`;
   const money = costUsdPerMonth.base === null ? "" : `; ${formatUsd(costUsdPerMonth.base)} a month`;
-  return `Month ${at}, ${monthWords(date)}: ${formatCount(demandPerDay.base)} workflows a day, ${fleet}${band}${money}`;
+  return `Month ${at}, ${monthWords(date)}: ${known(demandPerDay.base, countWords)} workflows a day, ${fleet}${band}${money}`;
 }
 
 interface ReaderProps {

@@ -90,6 +90,15 @@ test("the view says by when to order first, and each half year with what ends in
   expect(text).toContain("Aug 2027 4,900 57 53 to 65 $109k $109k to $109k the quota of 64 at P90");
 });
 
+test("what is bought in whole nodes is a line of its own, and stands in the cell", () => {
+  const months = madeForecast.months.map((own) => (own.month === 0 ? { ...own, boughtDevices: 56 } : own));
+  const bought = { ...madeForecast, months };
+  const text = viewWith({ experiments: { ...asked("months", bought), ...asked("month-band", bought) } });
+  expect(text).toContain("the thin line is what is bought");
+  expect(text).toContain("48, bought 56");
+  expect(viewWith({ experiments })).not.toContain("bought");
+});
+
 test("until months are planned the view says so, and what is expected can be typed already", () => {
   const text = viewWith({});
   expect(text).toContain("Planning the months ahead.");

@@ -6,6 +6,8 @@ import {
   monthLayout,
   monthsUntil,
   orderMark,
+  orderWords,
+  tickText,
   stepPath,
 } from "../../../../src/ui/tasks/forecast/month-picture.ts";
 
@@ -60,4 +62,20 @@ test("an order 61 days after the start stands two months in; one before the star
   const late = { ...end, orderBy: { base: "2027-01-01", p90: "2026-09-01" } };
   expect(orderMark(forecast, late, "base", wide)?.x).toBeCloseTo(40 + 200 * (61 / 365) * 12, 6);
   expect(orderMark(forecast, late, "p90", wide)).toEqual({ x: 40, saves: 640, isBefore: true });
+});
+
+test("the words of an order stand beside their mark, and above the picture where the line is near the axis or room is scarce", () => {
+  const wide = monthLayout(forecast, 40 + 800 + 92);
+  // 10 of 40 and more are 50 of 200 pixels above the axis, and higher.
+  expect(orderWords(forecast, 240, wide)).toEqual({ x: 250, y: 226, anchor: "start", isAbove: false });
+  expect(orderWords(forecast, 800, wide)).toEqual({ x: 790, y: 226, anchor: "end", isAbove: false });
+  expect(orderWords(forecast, 240, layout)).toEqual({ x: 528, y: 16, anchor: "end", isAbove: true });
+  const [first, ...rest] = forecast.months;
+  if (first === undefined) throw new Error("There are months.");
+  const low = { ...forecast, months: [{ ...first, devices: { ...nobody, base: 1 } }, ...rest] };
+  expect(orderWords(low, 60, wide)).toMatchObject({ x: 840, isAbove: true });
+});
+
+test("marks of an axis stay short, however large", () => {
+  expect([600_000, 2e6, 3e9, 4e12, 5e18].map(tickText)).toEqual(["600k", "2M", "3B", "4T", "5e18"]);
 });
