@@ -153,10 +153,11 @@ const namesItsRows = planned.slice(1, 2).every((scenario) => {
 
 const withoutPlace: Exemptions = [
   [
-    /\.arrivals\.(season|launches)\b|\.priceChanges\b|^forecast\.startDate$/,
+    /\.arrivals\.(season|launches)\b|\.priceChanges\b/,
     "makes the month that the plan looks ahead to, as the steps of its figures tell",
     (move) => move.isFreeText || moves("steps")(move),
   ],
+  [/^forecast\.startDate$/, "says from which month the months ahead are counted", ({ moves: all }) => all.size > 0],
   [/^forecast\.rebased\b/, "tells what stood before", isUnheard],
   [/^title$|\.(name|timeZone|successMeans|provider|region|commitment)$|\.labels\.\w+$/, "words for the reader", isText],
   [/^basedOn$|\.priceBasis\.accelerator$/, "says where values come from: the page alone asks", isUnheard],

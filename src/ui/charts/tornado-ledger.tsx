@@ -100,7 +100,10 @@ function Line({ line, baseAt, onOpen }: LineProps) {
         <span className={styles["room"]} aria-hidden="true">
           {isStill ? (
             <span className={styles["still"]} style={{ left: percent(baseAt) }}>
-              {less.text} to {more.text} moves nothing
+              <span className={styles["ends"]}>
+                {less.text} to {more.text}{" "}
+              </span>
+              moves nothing
             </span>
           ) : (
             <>
