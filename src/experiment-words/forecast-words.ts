@@ -1,3 +1,4 @@
+import { listed } from "./odds-words.ts";
 import type { Forecast, ForecastEnd, ForecastMonth, MonthFigure } from "../planning/forecast/forecast-document.ts";
 import { daysBetween } from "../quantity/calendar-day.ts";
 import { monthAfter, monthWords, shortMonthWords } from "../quantity/calendar-month.ts";
@@ -109,12 +110,6 @@ export function forecastTitle({ months }: Forecast): string {
   return [`${deviceText(now?.devices.base ?? null)} at the start`, ...later.map(text)].join(", ");
 }
 
-/** `a, b and c`. */
-function listed(parts: readonly string[]): string {
-  const [last = ""] = parts.slice(-1);
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
-}
-
 /** What ends in a month: `the quota of 64 at P90`. */
 function endsIn(forecast: Forecast, month: number): string {
   const texts = forecast.ends.flatMap((end) => {
@@ -179,7 +174,7 @@ export function monthCells(forecast: Forecast, month: ForecastMonth): readonly s
 export function forecastMethod({ draws, seed, factors, isGrowthRanged, isFlat }: Forecast): string {
   const scaled = factors.map(
     ({ poolId, byFormula, judged }) =>
-      ` Replicas of pool ${poolId} are the formula's times ${formatCount(judged / byFormula)}: today the simulation finds ${formatCount(judged)}, the formula ${formatCount(byFormula)}.`,
+      ` Replicas of pool ${poolId} are those that by formula carry a load scaled alike in all months, so that today's are the ${formatCount(judged)} that the simulation finds and not ${formatCount(byFormula)}.`,
   );
   const exact =
     isGrowthRanged || isFlat ? "" : " Growth is taken as exact: as a range, such as 2 to 4 %, it widens the band.";

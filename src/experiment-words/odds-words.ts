@@ -257,7 +257,7 @@ function scalesText({ factors }: Odds, poolId: string): string {
 }
 
 /** `a, b and c`. */
-function listed(parts: readonly string[]): string {
+export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
 }
 
