@@ -36,6 +36,15 @@ function classInMonth(workload: WorkloadClass, months: number): WorkloadClass {
   return { ...workload, workflowsPerDay, ownWay: ownWay === null ? null : classInMonth(ownWay, months) };
 }
 
+/**
+ * Workflows a day that a class asks for so many months after the start, growth included.
+ *
+ * @source derived
+ */
+export function workflowsPerDayIn(workload: WorkloadClass, months: number): number {
+  return classInMonth(workload, months).workflowsPerDay * pow(1 + workload.growthPerMonth, months);
+}
+
 function seasonOf({ season }: MonthlyDemand, months: number): number {
   return season[Math.floor(months) % season.length] ?? 1;
 }

@@ -1,5 +1,6 @@
 import { dayAfter, daysBetween } from "../quantity/calendar-day.ts";
 import { monthAfter } from "../quantity/calendar-month.ts";
+import { workflowsPerDayIn } from "./input-in-month.ts";
 import type { EngineInput, Pool } from "./input.ts";
 import type { Purchase } from "./ledger.ts";
 
@@ -70,9 +71,23 @@ function firstByHalving(isSo: (month: number) => boolean): number | null {
   return late;
 }
 
-/** The same of months that go up and down. */
-function firstOfAll(isSo: (month: number) => boolean): number | null {
-  for (let month = 1; month <= mostMonths; month += 1) if (isSo(month)) return month;
+/**
+ * The same of months that go up and down. The month that asks for most is looked at first; one in which each class asks for no more than in
+ * a month that is not so is not so either, and is not looked at.
+ */
+function firstOfAll(isSo: (month: number) => boolean, asked: (month: number) => readonly number[]): number | null {
+  const months = Array.from({ length: mostMonths }, (_, index) => ({ month: index + 1, asked: asked(index + 1) }));
+  const notSo: (readonly number[])[] = [];
+  const isKnown = (own: readonly number[]) =>
+    notSo.some((most) => own.every((load, place) => load <= (most[place] ?? 0)));
+  const total = (own: readonly number[]) => own.reduce((sum, load) => sum + load, 0);
+  const [busiest] = months.toSorted((one, other) => total(other.asked) - total(one.asked) || one.month - other.month);
+  if (busiest !== undefined && !isSo(busiest.month)) notSo.push(busiest.asked);
+  for (const one of months) {
+    if (isKnown(one.asked)) continue;
+    if (isSo(one.month)) return one.month;
+    notSo.push(one.asked);
+  }
   return null;
 }
 
@@ -98,6 +113,7 @@ export function supplyDates(
   planAt: (monthsAhead: number) => readonly SuppliedPool[],
 ): readonly SupplyDate[] {
   const search = searchOf(classes);
+  const asked = (month: number) => classes.map((workload) => workflowsPerDayIn(workload, month));
   const known = new Map<number, readonly SuppliedPool[]>([[0, today]]);
   const poolIn = (month: number, poolId: string) => {
     const plan = known.get(month) ?? planAt(month);
@@ -109,7 +125,7 @@ export function supplyDates(
       const result = poolIn(month, pool.id);
       return result !== undefined && isOver(result);
     };
-    const month = isOverIn(0) ? 0 : search(isOverIn);
+    const month = isOverIn(0) ? 0 : search(isOverIn, asked);
     const reachedOn = month === null ? null : month === 0 ? asOfDate : monthAfter(startDate, month);
     const daysAhead = reachedOn === null ? null : daysBetween(asOfDate, reachedOn);
     const { leadTimeDays } = pool;

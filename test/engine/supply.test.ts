@@ -57,8 +57,10 @@ test("typed replicas run out when they miss a limit, and what is neither typed n
 
 test("what goes up and down is asked month by month, from the start of the forecast on", () => {
   const pools = [poolOf({ quotaDevices: 64, leadTimeDays: 10 })];
-  const classes = [{ ...first, growthPerMonth: 0, monthly: { season: [], steps: [] } }];
-  const planAt = (month: number) => devices(month % 12 === 3 ? 65 : 40);
+  // Each fourth month asks for 65 devices, the others for 40.
+  const loads = Array.from({ length: 12 }, (_, month) => (month === 3 ? 65 / 40 : 1));
+  const classes = [{ ...first, growthPerMonth: 0, monthly: { season: loads, steps: [] } }];
+  const planAt = (month: number) => devices(40 * (loads[month % 12] ?? 0));
   // The third month from November is February, and from August it is November, of which 1 November less 10 days is 22 October.
   expect(supplyDates({ ...asked, classes, pools }, devices(40), planAt)).toMatchObject([{ reachedOn: "2027-02-01" }]);
   const early = supplyDates({ ...asked, startDate: "2026-08-15", classes, pools }, devices(40), planAt);

@@ -86,6 +86,18 @@ function callsOf(
  * @source derived: the session's own rules, call by call.
  */
 export function sessionPrompts(rules: SessionRules, calls: number | Float64Array): readonly PromptOfCall[] {
+  if (typeof calls === "number") return newSessionPrompts(rules, calls);
+  const known = knownPrompts.get(calls) ?? new WeakMap<SessionRules, readonly PromptOfCall[]>();
+  knownPrompts.set(calls, known);
+  const prompts = known.get(rules) ?? newSessionPrompts(rules, calls);
+  known.set(rules, prompts);
+  return prompts;
+}
+
+/** By the calls that sessions make, and by their rules: however many sessions there are, they are the same. */
+const knownPrompts = new WeakMap<Float64Array, WeakMap<SessionRules, readonly PromptOfCall[]>>();
+
+function newSessionPrompts(rules: SessionRules, calls: number | Float64Array): readonly PromptOfCall[] {
   const parts = growthPartsOf(rules, historyParts);
   const growths = spreadStrata(rules.growthTokensPerCall > 0 ? rules.growthSpread : null, growthPieces, growthCuts);
   return parts.flatMap((part) => {

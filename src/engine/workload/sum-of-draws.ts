@@ -49,16 +49,44 @@ export interface PathPart {
 }
 
 /**
- * The mean, within one part of all sums in order, of the sum of so many draws, in multiples of the mean of all.
+ * The mean, within one part of all sums in order, of the sum of so many draws, a whole number of them, in multiples of the mean
+ * of all.
  *
  *     (M(up to) - M(from)) / (up to - from),   M = `meanOfLowest` of `spreadOfSum`
  *
  * @source derived: definition of a conditional mean.
  */
 export function meanOfPart(spread: Spread | null, { from, upTo }: PathPart): (draws: number) => number {
-  const [lower, upper] = [meansOfLowest(from), meansOfLowest(upTo)];
+  const [lower, upper] = [lowestOfSums(spread, from), lowestOfSums(spread, upTo)];
+  return (draws) => (upper(draws) - lower(draws)) / (upTo - from);
+}
+
+/** Of a spread the column of each share, at place n of the sum of n draws: parts that touch, and classes like it, ask for the same. */
+const knownColumns = new WeakMap<Spread, Map<number, { column: Float64Array }>>();
+
+/** Columns are first made this long, then as much longer as is asked for, at least twice. */
+const firstLength = 64;
+
+/** What the lowest sums carry of the mean, up to a share of them, by how many draws they are of. */
+function lowestOfSums(spread: Spread | null, share: number): (draws: number) => number {
+  const lowest = meansOfLowest(share);
+  if (spread === null || share <= 0 || share >= 1) return (draws) => lowest(spreadOfSum(spread, draws));
+  const columns = knownColumns.get(spread) ?? new Map<number, { column: Float64Array }>();
+  knownColumns.set(spread, columns);
+  const known = columns.get(share) ?? { column: new Float64Array(firstLength).fill(-1) };
+  columns.set(share, known);
   return (draws) => {
-    const sum = spreadOfSum(spread, draws);
-    return (upper(sum) - lower(sum)) / (upTo - from);
+    if (draws >= known.column.length) known.column = longer(known.column, draws);
+    const found = known.column[draws] ?? -1;
+    if (found >= 0) return found;
+    const carried = lowest(spreadOfSum(spread, draws));
+    known.column[draws] = carried;
+    return carried;
   };
+}
+
+function longer(column: Float64Array, draws: number): Float64Array {
+  const next = new Float64Array(Math.max(2 * column.length, draws + 1)).fill(-1);
+  next.set(column);
+  return next;
 }
