@@ -1,19 +1,11 @@
-import { assert, property } from "fast-check";
-import { expect, test } from "vitest";
-import type { Trace } from "../../src/engine/formula.ts";
 import type { EngineInput } from "../../src/engine/input.ts";
 import type { Plan } from "../../src/engine/plan-result.ts";
 import type { Explanation } from "../../src/metrics/explanation.ts";
 import { allFigures } from "../../src/metrics/all-figures.ts";
 import type { Metric } from "../../src/metrics/metric.ts";
 import { openedBy } from "../../src/metrics/opened-by.ts";
-import { basePlan, judgementOf } from "../../src/planning/plan-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { agrees, countTolerance, evaluated, parsed } from "../expression.ts";
-import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
-import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
-import { isSoak } from "../soak.ts";
-import { regionalChat, unevenChat } from "./uneven-chat.ts";
 import { unopened } from "./unopened-inputs.ts";
 
 /** A replica so idle that its batch underflows: the time between tokens is a single call's, which no formula gives. */
@@ -27,13 +19,13 @@ interface Figure {
   readonly found: Explanation | null;
 }
 
-const named = ({ scope, id }: Metric) => `${scope} ${id}`;
+export const named = ({ scope, id }: Metric) => `${scope} ${id}`;
 
 const byName = new Map(allFigures.map((metric) => [named(metric), metric]));
 const known = new WeakMap<Plan, readonly Figure[]>();
 
 /** Every figure of a plan with its explanation, which three checks ask for. */
-function figuresOf({ plan, input }: { readonly plan: Plan; readonly input: EngineInput }): readonly Figure[] {
+export function figuresOf({ plan, input }: { readonly plan: Plan; readonly input: EngineInput }): readonly Figure[] {
   const places = { plan: [null], class: plan.classes.map(({ id }) => id), pool: plan.pools.map(({ id }) => id) };
   const figures =
     known.get(plan) ??
@@ -162,14 +154,14 @@ function isRead({ scope, at, id }: { scope: Metric["scope"]; at: string | null; 
   return value !== undefined && (value === null || Number.isFinite(value));
 }
 
-interface Planned {
+export interface Planned {
   readonly scenario: Scenario;
   readonly plan: Plan;
   readonly input: EngineInput;
 }
 
 /** Everything that is wrong with the explanations of a plan. */
-function problems(of: Planned): string[] {
+export function problems(of: Planned): string[] {
   const { plan, input } = of;
   return figuresOf(of).flatMap((figure) => {
     const { metric, at, name, found } = figure;
@@ -185,7 +177,7 @@ function problems(of: Planned): string[] {
 }
 
 /** What is wrong with what the inputs of formulas open: the same figure, so the same value. */
-function openingProblems({ plan, input }: Planned): string[] {
+export function openingProblems({ plan, input }: Planned): string[] {
   return figuresOf({ plan, input }).flatMap(({ metric, at, name, found }) => {
     // The headline speaks of the pool that binds: its inputs are that pool's, not the plan's.
     if (found?.kind !== "formula" || metric.id === "bindingLimit.use") return [];
@@ -203,96 +195,7 @@ function openingProblems({ plan, input }: Planned): string[] {
   });
 }
 
-const planned = (scenario: Scenario): Planned => ({ scenario, ...basePlan(scenario) });
-
-const examples = exampleIds.map((id) => [id, planned(exampleScenario(id))] as const);
-
-test.each(examples)("%s: every explanation recomputes, and what its formulas take opens the same value", (_, own) => {
-  expect(figuresOf(own).length).toBeGreaterThan(100);
-  expect([...problems(own), ...openingProblems(own)]).toEqual([]);
-});
-
-test("a class on two pools pays its part of the devices that each leaves unused in its servers", () => {
-  const scenario = exampleScenario("coding-agent");
-  const first = scenario.pools[0];
-  if (first === undefined) throw new Error("the example has no pool");
-  const inServers = { ...first, devicesPerUnit: 16 };
-  const fallback = { pool: "other", hosted: null, callSeconds: 0, successShare: 0.5 };
-  const classes = scenario.classes.map((own) => ({ ...own, fallback }));
-  const found = planned({ ...scenario, pools: [inServers, { ...inServers, id: "other" }], classes });
-  expect(found.plan.pools.map(({ purchase }) => (purchase?.strandedDevices ?? 0) > 0)).toContain(true);
-  expect(problems(found)).toEqual([]);
-});
-
-const judged = (scenario: Scenario): Planned => ({ scenario, ...basePlan(scenario, judgementOf(scenario)) });
-
-const judgedExamples = exampleIds.map((id) => [id, judged(exampleScenario(id))] as const);
-
-test.each(judgedExamples)(
-  "%s, judged: every simulated figure says so, and no formula takes another value than it opens",
-  (_id, example) => {
-    const names = figuresOf(example).flatMap(({ name, found }) => (found?.kind === "simulated" ? [name] : []));
-    const wanted = ["class ttftAtPercentileSeconds", "class itlAtPercentileSeconds", "pool waitMeanSeconds"];
-    expect(names).toEqual(expect.arrayContaining(wanted));
-    expect([...problems(example), ...openingProblems(example)]).toEqual([]);
-  },
-);
-
 /** The metrics that a plan has an explanation of. */
-function explainedBy(of: Planned): string[] {
+export function explainedBy(of: Planned): string[] {
   return figuresOf(of).flatMap(({ name, found }) => (found === null ? [] : [name]));
 }
-
-/**
- * `npm run soak` takes ten thousand random scenarios, `npm test` the first sixty of the same, most of those of the law of totality, which
- * holds that every kind of scenario is among them; this one holds that every metric is explained in one of them
- * or in an example.
- */
-const soakMilliseconds = { timeout: 3_600_000 };
-
-test(
-  "every explanation of a random scenario recomputes, and what its formulas take opens the same value",
-  soakMilliseconds,
-  () => {
-    const explained = new Set<string>();
-    assert(
-      property(scenarioArbitrary(), (scenario) => {
-        const random = planned(scenario);
-        expect([...problems(random), ...openingProblems(random)]).toEqual([]);
-        for (const name of explainedBy(random)) explained.add(name);
-      }),
-      { seed: 5, numRuns: isSoak ? 10_000 : 60, endOnFailure: true },
-    );
-    const made = [...examples, ...judgedExamples].map(([, example]) => example);
-    const uneven = [unevenChat(), regionalChat()].map(planned);
-    expect(uneven.flatMap((one) => [...problems(one), ...openingProblems(one)])).toEqual([]);
-    const met = new Set([...explained, ...[...made, ...uneven].flatMap(explainedBy)]);
-    expect(allFigures.map(named).filter((name) => !met.has(name))).toEqual([]);
-  },
-);
-
-test("a trace that is off by one part in a hundred million, a lost ledger line and a false search are caught", () => {
-  const example = planned(exampleScenario("coding-agent"));
-  const { plan } = example;
-  const off = (trace: Trace): Trace =>
-    trace.subject === "classes.coding.promptTokensPerCall"
-      ? { ...trace, inputs: { ...trace.inputs, promptTokensPerWorkflow: 1_598_784 * (1 + 1e-8) } }
-      : trace;
-  const changed = (part: Partial<Plan>) => problems({ ...example, plan: { ...plan, ...part } });
-  const pools = plan.pools.map((pool) => ({
-    ...pool,
-    whyNotFewer: pool.whyNotFewer && { ...pool.whyNotFewer, value: pool.whyNotFewer.bound },
-  }));
-  const costLedger = { ...plan.costLedger, lines: plan.costLedger.lines.slice(1) };
-  expect(changed({})).toEqual([]);
-  expect(changed({ traces: plan.traces.map(off) })).toHaveLength(1);
-  // The month no longer adds up, and the line that went is no longer the sum of its parts.
-  expect(changed({ costLedger })).toHaveLength(2);
-  expect(changed({ pools })).toHaveLength(2);
-  // A state that is lost.
-  const queues = plan.queues.map((queue) => ({
-    ...queue,
-    shares: queue.shares.map((share, n) => (n === 9 ? 0 : share)),
-  }));
-  expect(changed({ queues }).length).toBeGreaterThan(0);
-});
