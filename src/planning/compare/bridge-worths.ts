@@ -11,6 +11,7 @@ import {
 import type { Headline } from "../../engine/plan-result.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario } from "../../scenario/schema.ts";
+import type { NearPlan } from "../../engine/near-plan.ts";
 import { rememberedHeadline } from "../plan-memory.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { type ChangeGroup, inputsOf } from "./change-groups.ts";
@@ -22,6 +23,8 @@ export interface BridgeQuestion {
   readonly a: Scenario;
   readonly b: Scenario;
   readonly groups: readonly ChangeGroup[];
+  /** Where plans between the two look for their counts first. */
+  readonly near: NearPlan;
 }
 
 /** The groups as they could be told apart, with what each adds to a figure by formula. */
@@ -35,7 +38,7 @@ export interface BridgeWorths {
 
 /** So many groups have 256 plans between them; of more, orders are drawn. */
 const mostExact = 8;
-const sampledPairs = 24;
+const sampledPairs = 16;
 
 type Worths = Map<Coalition, Headline>;
 
@@ -44,8 +47,9 @@ type Worths = Map<Coalition, Headline>;
  * unknown (it does not fit, or its price is not known), the two groups are joined that separate most of such plans, until none is left: what
  * cannot be told apart stands as one part.
  */
-export function* bridgeWorthsInPieces({ a, b, groups: given }: BridgeQuestion): Piecework<BridgeWorths> {
+export function* bridgeWorthsInPieces(question: BridgeQuestion): Piecework<BridgeWorths> {
   const plans: Worths = new Map();
+  const { groups: given } = question;
   let groups = given;
   for (;;) {
     const now = groups;
@@ -59,7 +63,7 @@ export function* bridgeWorthsInPieces({ a, b, groups: given }: BridgeQuestion): 
     let done = 0;
     for (const coalition of asked) {
       const key = keyOf(coalition);
-      if (!plans.has(key)) plans.set(key, planOf({ a, b, groups: now }, coalition));
+      if (!plans.has(key)) plans.set(key, planOf({ ...question, groups: now }, coalition));
       yield (done += 1) / asked.size;
     }
     const worth = (id: BridgedId) => (coalition: Coalition) => plans.get(keyOf(coalition))?.[id] ?? null;
@@ -103,9 +107,9 @@ function memberKey(coalition: Coalition, now: readonly ChangeGroup[], given: rea
   return given.map((group) => (group.some((change) => taken.has(change)) ? "1" : "0")).join("");
 }
 
-function planOf({ a, b, groups }: BridgeQuestion, coalition: Coalition): Headline {
+function planOf({ a, b, groups, near }: BridgeQuestion, coalition: Coalition): Headline {
   const taken = groups.flatMap((group, index) => (coalition[index] === "1" ? inputsOf(group) : []));
-  return rememberedHeadline(resolve(mixedScenario(a, b, taken)));
+  return rememberedHeadline(resolve(mixedScenario(a, b, taken)), near);
 }
 
 /** The groups with those two joined that separate most of some coalitions; the first such pair. */

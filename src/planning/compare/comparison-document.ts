@@ -3,7 +3,7 @@ import type { Change } from "./change-groups.ts";
 import type { DifferingInput } from "./differing-inputs.ts";
 
 /** Figures of a plan that are held against each other. */
-export type ComparedId =
+type ComparedId =
   | "devices"
   | "replicas"
   | "costUsdPerMonth"

@@ -1,12 +1,16 @@
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import { exactParts } from "../../numeric/exact-parts.ts";
 import { inIdOrder } from "../../numeric/in-id-order.ts";
+import type { PlanWithLoad } from "../../engine/plan.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import { editableFields } from "../../scenario/field-path.ts";
+import { resolve } from "../../scenario/resolved/resolve.ts";
 import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Judgement } from "../judge/judge.ts";
-import { basePlan, headlineOf } from "../plan-scenario.ts";
+import { judgedInput } from "../judge/judged-plan.ts";
+import { foundOf, rememberedWithLoad } from "../plan-memory.ts";
+import { headlineOf } from "../plan-scenario.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { type BridgeWorths, bridgeWorthsInPieces } from "./bridge-worths.ts";
 import { changeGroups, inputsOf } from "./change-groups.ts";
@@ -21,7 +25,7 @@ import {
 import { differingInputs } from "./differing-inputs.ts";
 
 /** A scenario with what a simulation said of it; `null`: by formula. */
-export interface ComparedSide {
+interface ComparedSide {
   readonly scenario: Scenario;
   readonly judgement: Judgement | null;
 }
@@ -35,16 +39,24 @@ export interface CompareQuestion {
 export function* comparisonInPieces({ a, b }: CompareQuestion): Piecework<Comparison> {
   const inputs = differingInputs(a.scenario, b.scenario);
   const groups = changeGroups(a.scenario, b.scenario, inputs);
-  const worths = yield* bridgeWorthsInPieces({ a: a.scenario, b: b.scenario, groups });
-  const [planA, planB] = [a, b].map(({ scenario, judgement }) => basePlan(scenario, judgement).plan) as [Plan, Plan];
-  const figures = comparedFigures(planA, planB);
+  const [ofA, ofB] = [planned(a), planned(b)];
+  const near = foundOf(ofA.load);
+  const worths = yield* bridgeWorthsInPieces({ a: a.scenario, b: b.scenario, groups, near });
+  const [planA, planB] = [ofA.plan, ofB.plan];
+  const judged = comparedFigures(planA, planB);
+  const bridges = bridgedFigures.flatMap((figure) => bridgeOf(figure, judged, worths) ?? []);
+  // What the parts sum to is what is printed: by the last bit of all parts together it may be another than the subtraction gives.
+  const figures = judged.map((figure) => {
+    const bridge = bridges.find((one) => one.figure === figure.id);
+    return bridge === undefined ? figure : { ...figure, difference: bridge.difference };
+  });
   return {
     a: comparedPlan(a, planA),
     b: comparedPlan(b, planB),
     inputs,
     sameInputs: sameInputs(b.scenario, inputs.length),
     figures,
-    bridges: bridgedFigures.flatMap((figure) => bridgeOf(figure, figures, worths) ?? []),
+    bridges,
     sampledOrders: worths.sampledOrders,
   };
 }
@@ -52,6 +64,10 @@ export function* comparisonInPieces({ a, b }: CompareQuestion): Piecework<Compar
 /** The same without a pause. */
 export function comparison(question: CompareQuestion, progress?: (share: number) => void): Comparison {
   return doneAtOnce(comparisonInPieces(question), progress);
+}
+
+function planned({ scenario, judgement }: ComparedSide): PlanWithLoad {
+  return rememberedWithLoad(judgedInput(resolve(scenario), judgement), null);
 }
 
 function comparedPlan({ scenario, judgement }: ComparedSide, plan: Plan): ComparedPlan {
