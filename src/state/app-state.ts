@@ -10,6 +10,7 @@ import type { AppliedWhere } from "../formats/applied/applying.ts";
 import type { AskedExperiments } from "./jobs/experiments.ts";
 import type { Offer, Promises } from "./jobs/promises.ts";
 import type { Actual } from "../formats/actuals/merged-months.ts";
+import type { Compared } from "./jobs/comparing.ts";
 import type { HeldActuals } from "./jobs/actuals.ts";
 import type { Levers } from "./jobs/levers.ts";
 import type { OutlookAsk, OutlooksByKey } from "./jobs/outlooks.ts";
@@ -26,6 +27,7 @@ export type ResultTask =
   | "range"
   | "levers"
   | "forecast"
+  | "compare"
   | "checklist"
   | "accuracy";
 /** Paragraphs of the brief that open as editors. */
@@ -126,6 +128,8 @@ export interface AppFacts {
   readonly promises: Promises | null;
   /** What levers do to the plan by formula: looked for while somebody looks at them. */
   readonly levers: Levers;
+  /** Other scenarios held against this one while somebody looks at them. */
+  readonly compared: Compared;
   /** Months that came, held against the plan while somebody looks at them. */
   readonly actuals: HeldActuals;
   /** Files of others that are looked at; `null`: none are. */
@@ -193,6 +197,15 @@ export interface AppActions {
   /** Holds months that came against the plan, now and after each edit. */
   /** `null`: what was pasted last is no answer to hold. */
   readonly holdActuals: (values: readonly Actual[] | null) => void;
+  /** Keeps the plan on show beside what it becomes. */
+  readonly pinThis: () => void;
+  readonly compareSaved: (id: string) => void;
+  /** Gives the problem, and changes nothing, where the link cannot be read. */
+  readonly compareLink: (text: string) => Problem | null;
+  readonly chooseCompared: (id: string) => void;
+  readonly dropCompared: (id: string) => void;
+  readonly cancelComparing: () => void;
+  readonly compareAgain: () => void;
   readonly lookAtOffers: (offers: readonly Offer[]) => () => void;
   /** Compares the splits of a pool, or accelerators, now and after each edit. */
   readonly compareSplits: (kind: SplitKind, poolId: string) => void;
