@@ -149,6 +149,8 @@ export interface AppFacts {
   readonly notice: string | null;
   readonly storage: StorageState;
   readonly saved: readonly SavedScenario[];
+  /** Deleted within the last 30 days: `savedAt` is when. */
+  readonly binned: readonly SavedScenario[];
   readonly theme: Theme;
   /** Whether one key alone may do something: dictation types such keys by accident, so it can be turned off. */
   readonly hasSingleKeys: boolean;
@@ -225,7 +227,10 @@ export interface AppActions {
   readonly setSingleKeys: (hasSingleKeys: boolean) => void;
   readonly keepAs: (title: string) => Promise<void>;
   readonly openSaved: (id: string) => void;
+  /** Puts it into the bin. */
   readonly forgetSaved: (id: string) => Promise<void>;
+  readonly duplicateSaved: (id: string) => Promise<void>;
+  readonly restoreSaved: (id: string) => Promise<void>;
   /** The whole address that opens this scenario. */
   readonly currentLink: () => string;
   /** The whole plan as Markdown, with link, inputs and sources, for a design document. */

@@ -72,6 +72,7 @@ function firstFacts({ storage }: Services): AppFacts {
     notice: null,
     storage: { state: "kept", at: null },
     saved: [],
+    binned: [],
     theme: storage.theme() ?? "system",
     hasSingleKeys: storage.hasSingleKeys() ?? true,
   };

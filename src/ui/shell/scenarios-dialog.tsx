@@ -39,16 +39,60 @@ export function ScenariosDialog({ onClose }: { readonly onClose: () => void }) {
 
 const dayAndTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
-/** Scenarios saved under a name, newest first. */
+/** So few are found at a glance. */
+const mostUnsearched = 5;
+
+/** Scenarios saved under a name, newest first, with a search where there are many; then those deleted lately. */
 export function SavedList({ onOpened }: { readonly onOpened: () => void }) {
   const saved = useApp((state) => state.saved);
-  if (saved.length === 0) return <p className={styles["empty"]}>Nothing is saved under a name yet.</p>;
+  const [wanted, setWanted] = useState("");
+  const words = wanted.trim().toLowerCase();
+  const shown = saved.filter(({ title }) => title.toLowerCase().includes(words));
+  const empty =
+    saved.length === 0 ? "Nothing is saved under a name yet." : `Nothing saved has “${wanted.trim()}” in its name.`;
   return (
-    <ul className={styles["saved"]}>
-      {saved.map((one) => (
-        <SavedLine key={one.id} saved={one} onOpened={onOpened} />
-      ))}
-    </ul>
+    <>
+      {saved.length > mostUnsearched && (
+        <label className={styles["search"]}>
+          Search <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+        </label>
+      )}
+      {shown.length === 0 ? (
+        <p className={styles["empty"]}>{empty}</p>
+      ) : (
+        <ul className={styles["saved"]}>
+          {shown.map((one) => (
+            <SavedLine key={one.id} saved={one} onOpened={onOpened} />
+          ))}
+        </ul>
+      )}
+      <Bin />
+    </>
+  );
+}
+
+/** What was deleted within the last 30 days, each with its way back. */
+function Bin() {
+  const binned = useApp((state) => state.binned);
+  const restoreSaved = useApp((state) => state.restoreSaved);
+  if (binned.length === 0) return null;
+  return (
+    <details className={styles["bin"]}>
+      <summary>Deleted lately</summary>
+      <p>Each stays here for 30 days.</p>
+      <ul className={styles["saved"]}>
+        {binned.map(({ id, title, savedAt }) => (
+          <li key={id}>
+            <span className={styles["name"]}>
+              {title} <small>deleted {dayAndTime.format(savedAt)}</small>
+            </span>
+            <TextButton label={`Put ${title} back`} onClick={() => void restoreSaved(id)}>
+              Put back
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -57,41 +101,31 @@ interface SavedLineProps {
   readonly onOpened: () => void;
 }
 
-/** Deleting asks once more, in place: it cannot be undone. */
+/** Deleting asks nothing: the bin gives it back. */
 function SavedLine({ saved: { id, title, savedAt }, onOpened }: SavedLineProps) {
   const openSaved = useApp((state) => state.openSaved);
   const forgetSaved = useApp((state) => state.forgetSaved);
-  const [isAsking, setAsking] = useState(false);
+  const duplicateSaved = useApp((state) => state.duplicateSaved);
   return (
     <li>
       <span className={styles["name"]}>
         {title} <small>{dayAndTime.format(savedAt)}</small>
       </span>
-      {isAsking ? (
-        <>
-          <TextButton label={`Delete ${title} for good`} onClick={() => void forgetSaved(id)}>
-            Delete for good
-          </TextButton>
-          <TextButton label={`Do not delete ${title}`} onClick={() => setAsking(false)}>
-            Cancel
-          </TextButton>
-        </>
-      ) : (
-        <>
-          <TextButton
-            label={`Open ${title}`}
-            onClick={() => {
-              openSaved(id);
-              onOpened();
-            }}
-          >
-            Open
-          </TextButton>
-          <TextButton label={`Delete ${title}`} onClick={() => setAsking(true)}>
-            Delete
-          </TextButton>
-        </>
-      )}
+      <TextButton
+        label={`Open ${title}`}
+        onClick={() => {
+          openSaved(id);
+          onOpened();
+        }}
+      >
+        Open
+      </TextButton>
+      <TextButton label={`Duplicate ${title}`} onClick={() => void duplicateSaved(id)}>
+        Duplicate
+      </TextButton>
+      <TextButton label={`Delete ${title}`} onClick={() => void forgetSaved(id)}>
+        Delete
+      </TextButton>
     </li>
   );
 }
