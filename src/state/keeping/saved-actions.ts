@@ -1,5 +1,6 @@
 import type { AppContext } from "../app-context.ts";
 import type { AppActions } from "../app-state.ts";
+import { mostStates, savedStates } from "./saved-states.ts";
 import { storageTrouble } from "./scenario-storage.ts";
 
 type SavedActions = Pick<AppActions, "keepAs" | "forgetSaved" | "duplicateSaved" | "restoreSaved">;
@@ -27,6 +28,7 @@ export function savedActions(context: AppContext): SavedActions {
       try {
         const saved = await storage.keep(name === "" ? scenario.title : name, scenario, clock());
         set({ saved: [saved, ...get().saved] });
+        await dropOldStates(context, saved.title);
       } catch (error) {
         set({ storage: storageTrouble(error) });
       }
@@ -62,6 +64,15 @@ export function savedActions(context: AppContext): SavedActions {
       }
     },
   };
+}
+
+/** Of a name the last states are kept; what goes can be had back from the bin. */
+async function dropOldStates(context: AppContext, title: string): Promise<void> {
+  const { get, services } = context;
+  const states = savedStates(get().saved).find(({ newest }) => newest.title === title);
+  const old = (states?.earlier ?? []).slice(mostStates - 1);
+  for (const { id } of old) await services.storage.forget(id, services.clock());
+  if (old.length > 0) await listSaved(context);
 }
 
 /** Titles have room for so much. */

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { SavedScenario } from "../../state/app-state.ts";
+import { savedStates } from "../../state/keeping/saved-states.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { TextButton } from "../kit/text-button.tsx";
@@ -47,7 +48,7 @@ export function SavedList({ onOpened }: { readonly onOpened: () => void }) {
   const saved = useApp((state) => state.saved);
   const [wanted, setWanted] = useState("");
   const words = wanted.trim().toLowerCase();
-  const shown = saved.filter(({ title }) => title.toLowerCase().includes(words));
+  const shown = savedStates(saved).filter(({ newest }) => newest.title.toLowerCase().includes(words));
   const empty =
     saved.length === 0 ? "Nothing is saved under a name yet." : `Nothing saved has “${wanted.trim()}” in its name.`;
   return (
@@ -61,8 +62,10 @@ export function SavedList({ onOpened }: { readonly onOpened: () => void }) {
         <p className={styles["empty"]}>{empty}</p>
       ) : (
         <ul className={styles["saved"]}>
-          {shown.map((one) => (
-            <SavedLine key={one.id} saved={one} onOpened={onOpened} />
+          {shown.map(({ newest, earlier }) => (
+            <SavedLine key={newest.id} saved={newest} onOpened={onOpened}>
+              {earlier.length > 0 && <EarlierStates states={earlier} onOpened={onOpened} />}
+            </SavedLine>
           ))}
         </ul>
       )}
@@ -99,10 +102,12 @@ function Bin() {
 interface SavedLineProps {
   readonly saved: SavedScenario;
   readonly onOpened: () => void;
+  /** States before it. */
+  readonly children?: ReactNode;
 }
 
 /** Deleting asks nothing: the bin gives it back. */
-function SavedLine({ saved: { id, title, savedAt }, onOpened }: SavedLineProps) {
+function SavedLine({ saved: { id, title, savedAt }, onOpened, children }: SavedLineProps) {
   const openSaved = useApp((state) => state.openSaved);
   const forgetSaved = useApp((state) => state.forgetSaved);
   const duplicateSaved = useApp((state) => state.duplicateSaved);
@@ -126,6 +131,34 @@ function SavedLine({ saved: { id, title, savedAt }, onOpened }: SavedLineProps) 
       <TextButton label={`Delete ${title}`} onClick={() => void forgetSaved(id)}>
         Delete
       </TextButton>
+      {children}
     </li>
+  );
+}
+
+interface EarlierProps {
+  readonly states: readonly SavedScenario[];
+  readonly onOpened: () => void;
+}
+
+/** What was saved under the same name before. */
+function EarlierStates({ states, onOpened }: EarlierProps) {
+  const openSaved = useApp((state) => state.openSaved);
+  return (
+    <details className={styles["earlier"]}>
+      <summary>{states.length === 1 ? "1 earlier state" : `${states.length} earlier states`}</summary>
+      {states.map(({ id, title, savedAt }) => (
+        <TextButton
+          key={id}
+          label={`Open ${title} of ${dayAndTime.format(savedAt)}`}
+          onClick={() => {
+            openSaved(id);
+            onOpened();
+          }}
+        >
+          {dayAndTime.format(savedAt)}
+        </TextButton>
+      ))}
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SavedScenario } from "../../../src/state/app-state.ts";
 import { fakeBrowser, type StorageCall } from "../fake-storage.ts";
 import { openedPage } from "../opened-page.ts";
 
@@ -151,4 +152,15 @@ test("what was deleted lies in the bin of every tab for 30 days and can be put b
   expect(await tab.binned(at + 30 * day)).toHaveLength(1);
   expect(await tab.binned(at + 30 * day + 1)).toEqual([]);
   expect([...browser.records.keys()].filter((key) => !key.startsWith("work:"))).toEqual([]);
+});
+
+test("of one name the last 20 states are kept; the one before them lies in the bin", async () => {
+  const page = await openedPage();
+  for (let state = 1; state <= 21; state += 1) {
+    page.state().edit({ "classes.support.steps": `${state}` });
+    await page.state().keepAs("Budget");
+  }
+  const stepsOf = (list: readonly SavedScenario[]) => list.map(({ scenario }) => scenario.classes[0]?.steps);
+  expect(stepsOf(page.state().saved)).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index));
+  expect(stepsOf(page.state().binned)).toEqual([1]);
 });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { longestLink } from "../../../scenario/link/link-limits.ts";
+import { savedStates } from "../../../state/keeping/saved-states.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";
 import { TextButton } from "../../kit/text-button.tsx";
@@ -11,7 +12,8 @@ const longestText = 4 * longestLink;
 
 /** What can be set beside the plan: itself as it is now, a saved scenario, a link. */
 export function AddOther() {
-  const saved = useApp((state) => state.saved);
+  const all = useApp((state) => state.saved);
+  const saved = savedStates(all).map(({ newest }) => newest);
   const pin = useApp((state) => state.pinThis);
   const compareSaved = useApp((state) => state.compareSaved);
   const compareLink = useApp((state) => state.compareLink);
