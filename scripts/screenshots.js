@@ -18,7 +18,19 @@ const looks = [
 ];
 /** Dark, for paper is light whatever the screen is. */
 const paper = { id: "print", viewport: { width: 794, height: 1123 }, colorScheme: "dark" };
-const views = ["Plan", "Memory", "Latency", "Day", "Cost", "Range", "Levers", "Forecast", "Checklist", "Accuracy"];
+const views = [
+  "Plan",
+  "Memory",
+  "Latency",
+  "Day",
+  "Cost",
+  "Range",
+  "Levers",
+  "Forecast",
+  "Compare",
+  "Checklist",
+  "Accuracy",
+];
 const editors = ["Workload", "Model and hardware", "Targets and reserve", "Prices and uncertainty"];
 const dialogs = ["Scenarios", "Help"];
 

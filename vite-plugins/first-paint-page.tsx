@@ -29,6 +29,8 @@ const still: Services = {
     saved: () => never,
     keep: () => never,
     forget: () => never,
+    binned: () => never,
+    restore: () => never,
     watch: nothing,
     theme: () => null,
     keepTheme: nothing,

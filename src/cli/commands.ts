@@ -2,6 +2,7 @@ import type { Command } from "./command.ts";
 import accuracy from "./commands/accuracy.ts";
 import catalog from "./commands/catalog.ts";
 import checklist from "./commands/checklist.ts";
+import compare from "./commands/compare.ts";
 import curve from "./commands/curve.ts";
 import example from "./commands/example.ts";
 import draws from "./commands/draws.ts";
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   sweep,
   sweepJoin,
   forecast,
+  compare,
   splits,
   checklist,
   levers,

@@ -9,7 +9,8 @@ import type { AppFacts, AppState, StorageState } from "./app-state.ts";
 import type { Coming } from "./coming.ts";
 import type { Library } from "./library.ts";
 import { type LinkWriter, createLinkWriter } from "./keeping/link-writer.ts";
-import { methodNote, stateLink } from "./keeping/scenario-link.ts";
+import { comparisonTail } from "./keeping/comparison-link.ts";
+import { methodNote, otherLink, stateLink } from "./keeping/scenario-link.ts";
 import { type Replanning, createReplanning } from "./jobs/replanning.ts";
 import type { ScenarioStorage } from "./keeping/scenario-storage.ts";
 import { judgedKey } from "../scenario/link/judged-key.ts";
@@ -87,7 +88,13 @@ export function appContext(
   let isTooLong = false;
 
   const judgements = knownJudgements();
-  const link = () => stateLink(get(), method);
+  const link = () => {
+    const own = stateLink(get(), method);
+    const { task, compared } = get();
+    if (task !== "compare" || compared.others.length === 0) return own;
+    const whole = `${own}${comparisonTail(compared.others.map(otherLink))}`;
+    return whole.length > longestLink ? own : whole;
+  };
   const addressText = () => {
     if (get().link.state === "refused") return null;
     const text = link();

@@ -10,6 +10,7 @@ import type { AppliedWhere } from "../formats/applied/applying.ts";
 import type { AskedExperiments } from "./jobs/experiments.ts";
 import type { Offer, Promises } from "./jobs/promises.ts";
 import type { Actual } from "../formats/actuals/merged-months.ts";
+import type { Compared } from "./jobs/comparing.ts";
 import type { HeldActuals } from "./jobs/actuals.ts";
 import type { Levers } from "./jobs/levers.ts";
 import type { OutlookAsk, OutlooksByKey } from "./jobs/outlooks.ts";
@@ -26,6 +27,7 @@ export type ResultTask =
   | "range"
   | "levers"
   | "forecast"
+  | "compare"
   | "checklist"
   | "accuracy";
 /** Paragraphs of the brief that open as editors. */
@@ -126,6 +128,8 @@ export interface AppFacts {
   readonly promises: Promises | null;
   /** What levers do to the plan by formula: looked for while somebody looks at them. */
   readonly levers: Levers;
+  /** Other scenarios held against this one while somebody looks at them. */
+  readonly compared: Compared;
   /** Months that came, held against the plan while somebody looks at them. */
   readonly actuals: HeldActuals;
   /** Files of others that are looked at; `null`: none are. */
@@ -145,6 +149,8 @@ export interface AppFacts {
   readonly notice: string | null;
   readonly storage: StorageState;
   readonly saved: readonly SavedScenario[];
+  /** Deleted within the last 30 days: `savedAt` is when. */
+  readonly binned: readonly SavedScenario[];
   readonly theme: Theme;
   /** Whether one key alone may do something: dictation types such keys by accident, so it can be turned off. */
   readonly hasSingleKeys: boolean;
@@ -193,6 +199,15 @@ export interface AppActions {
   /** Holds months that came against the plan, now and after each edit. */
   /** `null`: what was pasted last is no answer to hold. */
   readonly holdActuals: (values: readonly Actual[] | null) => void;
+  /** Keeps the plan on show beside what it becomes. */
+  readonly pinThis: () => void;
+  readonly compareSaved: (id: string) => void;
+  /** Gives the problem, and changes nothing, where the link cannot be read. */
+  readonly compareLink: (text: string) => Problem | null;
+  readonly chooseCompared: (id: string) => void;
+  readonly dropCompared: (id: string) => void;
+  readonly cancelComparing: () => void;
+  readonly compareAgain: () => void;
   readonly lookAtOffers: (offers: readonly Offer[]) => () => void;
   /** Compares the splits of a pool, or accelerators, now and after each edit. */
   readonly compareSplits: (kind: SplitKind, poolId: string) => void;
@@ -212,7 +227,10 @@ export interface AppActions {
   readonly setSingleKeys: (hasSingleKeys: boolean) => void;
   readonly keepAs: (title: string) => Promise<void>;
   readonly openSaved: (id: string) => void;
+  /** Puts it into the bin. */
   readonly forgetSaved: (id: string) => Promise<void>;
+  readonly duplicateSaved: (id: string) => Promise<void>;
+  readonly restoreSaved: (id: string) => Promise<void>;
   /** The whole address that opens this scenario. */
   readonly currentLink: () => string;
   /** The whole plan as Markdown, with link, inputs and sources, for a design document. */

@@ -1,11 +1,13 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AppFacts, AppState } from "./app-state.ts";
 import { appContext, type Services } from "./app-context.ts";
+import { compareActions } from "./compare-actions.ts";
 import { editActions } from "./edit-actions.ts";
 import { firstScenario } from "./examples-at-hand.ts";
 import { importActions } from "./import-actions.ts";
 import { openingActions } from "./opening-actions.ts";
 import { savedActions } from "./keeping/saved-actions.ts";
+import { noneCompared } from "./jobs/comparing.ts";
 import { noActuals } from "./jobs/actuals.ts";
 import { noLevers } from "./jobs/levers.ts";
 import { noSimulation } from "./jobs/simulating.ts";
@@ -26,6 +28,7 @@ export function createAppStore(services: Services): StoreApi<AppState> {
     ...editActions(context),
     ...openingActions(context),
     ...importActions(context),
+    ...compareActions(context),
     ...savedActions(context),
     ...jobs.actions,
     ...viewActions(context),
@@ -56,6 +59,7 @@ function firstFacts({ storage }: Services): AppFacts {
     outlooks: {},
     promises: null,
     levers: noLevers,
+    compared: noneCompared,
     actuals: noActuals,
     importing: null,
     sweptFile: null,
@@ -68,6 +72,7 @@ function firstFacts({ storage }: Services): AppFacts {
     notice: null,
     storage: { state: "kept", at: null },
     saved: [],
+    binned: [],
     theme: storage.theme() ?? "system",
     hasSingleKeys: storage.hasSingleKeys() ?? true,
   };

@@ -2,30 +2,47 @@ import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { Shown } from "../scenario/link/shown.ts";
 import { type AppContext, whenLibraryIsHere } from "./app-context.ts";
-import type { AppActions, LinkState } from "./app-state.ts";
+import type { AppActions, AppFacts, LinkState } from "./app-state.ts";
+import { besideFacts, type BesideLink, lookForToday } from "./compare-actions.ts";
 import { examplesAtHand } from "./examples-at-hand.ts";
 import { withStep } from "./history.ts";
+import { comparisonParts } from "./keeping/comparison-link.ts";
 import { decodeLink } from "../scenario/link/codec.ts";
 
 type RefusedState = Extract<LinkState, { readonly state: "refused" }>;
 
-type OpenedLink =
-  | { readonly kind: "scenario"; readonly scenario: Scenario; readonly shown: Shown; readonly link: LinkState }
-  | { readonly kind: "refused"; readonly link: RefusedState };
+interface OpenedScenario extends BesideLink {
+  readonly kind: "scenario";
+  readonly scenario: Scenario;
+  readonly shown: Shown;
+  readonly link: LinkState;
+}
+
+type OpenedLink = OpenedScenario | { readonly kind: "refused"; readonly link: RefusedState };
 
 const repairedText =
   "A mail or chat program had changed this link on the way. It was put right, and its checksum holds: every value is as it was sent.";
 
-/** What a link holds, or why it is refused. */
+/** What a link holds, and what stands beside it, or why it is refused. Of a comparison whatever can be read is opened. */
 export function openedLink(text: string): OpenedLink {
-  const decoded = decodeLink(text);
-  if (!decoded.ok) {
-    const { code, text, original } = decoded;
-    return { kind: "refused", link: { state: "refused", code, text, original } };
+  const { own, beside } = comparisonParts(text);
+  const decoded = [own, ...beside].map((part) => decodeLink(part));
+  const [first, ...others] = decoded.flatMap((one) => (one.ok ? [one] : []));
+  const [lost] = decoded.flatMap((one) => (one.ok ? [] : [one]));
+  if (first === undefined) {
+    const { code = "", text: why = "" } = lost ?? {};
+    return { kind: "refused", link: { state: "refused", code, text: why, original: lost?.original ?? text } };
   }
-  const { scenario, shown, repaired } = decoded;
+  const { scenario, shown, repaired } = first;
   const link: LinkState = repaired ? { state: "repaired", text: repairedText } : { state: "fine" };
-  return { kind: "scenario", scenario, shown, link };
+  return {
+    kind: "scenario",
+    scenario,
+    shown,
+    link,
+    beside: others.map((other) => ({ scenario: other.scenario, sent: other.shown })),
+    lost: lost === undefined ? null : `A part of this comparison cannot be read, the rest was opened. ${lost.text}`,
+  };
 }
 
 type OpeningActions = Pick<
@@ -35,18 +52,21 @@ type OpeningActions = Pick<
 
 interface Opening {
   readonly label: string;
+  /** What stands beside it. */
+  readonly facts?: Partial<AppFacts>;
   readonly link?: LinkState;
   readonly sent?: Shown;
 }
 
 /** Shows a scenario that came from elsewhere as a step that can be undone. What was worked on stays kept. */
-export function takeOver(context: AppContext, scenario: Scenario, { label, link, sent }: Opening): void {
+export function takeOver(context: AppContext, scenario: Scenario, { label, facts, link, sent }: Opening): void {
   const { get, show, workKeeper } = context;
   const isOther = scenarioHash(scenario) !== scenarioHash(get().scenario);
   if (isOther) workKeeper.startNew();
   // Comparisons were asked of what was worked on before, and nobody has asked for any of this.
   const steps = isOther ? { ...withStep(get(), scenario, label), experiments: {}, splits: {} } : { scenario };
-  show({ ...steps, notice: null, explained: [], ...(link === undefined ? {} : { link }) }, sent ?? null);
+  show({ ...steps, notice: null, explained: [], ...(link === undefined ? {} : { link }), ...facts }, sent ?? null);
+  if (facts?.compared !== undefined) lookForToday(context);
 }
 
 /** Shows that a link cannot be read: no figure stays that a reader could take for the link's; the work is not touched. */
@@ -75,7 +95,10 @@ export function openingActions(context: AppContext): OpeningActions {
     openLink: (text) => {
       const opened = openedLink(text);
       if (opened.kind === "refused") refuse(context, opened.link);
-      else openNamed(opened.scenario, { label: "Open a link", link: opened.link, sent: opened.shown });
+      else {
+        const { scenario, link, shown: sent } = opened;
+        openNamed(scenario, { label: "Open a link", link, sent, facts: besideFacts(opened) });
+      }
     },
     openFile: async (text) => {
       const { openedFile } = await context.services.library.fetch();

@@ -1,5 +1,6 @@
 import type { Scenario } from "../scenario/schema.ts";
 import type { AppContext } from "./app-context.ts";
+import { besideFacts, lookForToday } from "./compare-actions.ts";
 import { openedLink, refuse, takeOver } from "./opening-actions.ts";
 import { listSaved } from "./keeping/saved-actions.ts";
 import { storageTrouble } from "./keeping/scenario-storage.ts";
@@ -13,7 +14,8 @@ export function start(context: AppContext): void {
   const hash = address.hash();
   const opened = isEmpty(hash) ? null : openedLink(hash);
   if (opened?.kind === "scenario") {
-    context.show({ scenario: opened.scenario, link: opened.link }, opened.shown);
+    context.show({ scenario: opened.scenario, link: opened.link, ...besideFacts(opened) }, opened.shown);
+    lookForToday(context);
   } else {
     if (opened !== null) refuse(context, opened.link);
     openWork(context);
@@ -66,7 +68,10 @@ function followAddress(context: AppContext): void {
   if (isEmpty(hash)) return linkWriter.schedule();
   const opened = openedLink(hash);
   if (opened.kind === "refused") refuse(context, opened.link);
-  else takeOver(context, opened.scenario, { label: "Open a link", link: opened.link, sent: opened.shown });
+  else {
+    const { scenario, link, shown: sent } = opened;
+    takeOver(context, scenario, { label: "Open a link", link, sent, facts: besideFacts(opened) });
+  }
 }
 
 function isEmpty(hash: string): boolean {

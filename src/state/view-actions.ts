@@ -19,7 +19,7 @@ type ViewActions = Pick<
 >;
 
 /** What is on show; none of it changes the scenario. */
-export function viewActions({ services, get, set, link }: AppContext): ViewActions {
+export function viewActions({ services, get, set, link, linkWriter }: AppContext): ViewActions {
   const currentLink = () => `${services.address.base()}${link()}`;
   const keep = (write: () => void) => {
     try {
@@ -29,7 +29,12 @@ export function viewActions({ services, get, set, link }: AppContext): ViewActio
     }
   };
   return {
-    show: (task) => set({ task }),
+    show: (task) => {
+      const isOfComparison = [task, get().task].includes("compare");
+      set({ task });
+      // The address of a comparison holds both scenarios.
+      if (isOfComparison) linkWriter.schedule();
+    },
     openEditor: (editor, classId) =>
       set({
         editor,

@@ -2,6 +2,7 @@ import { acceleratorTable } from "../planning/accelerator-table.ts";
 import { judgedPageInPieces, pageDifferenceInPieces, pagePlan } from "../planning/page-plan.ts";
 import { pageLoadsInPieces } from "../planning/page-loads.ts";
 import { pageRangeInPieces } from "../planning/page-range.ts";
+import { pageComparisonInPieces } from "../planning/compare/page-comparison.ts";
 import { experimentInPieces } from "../planning/experiments/experiment.ts";
 import { pageSimulationInPieces } from "../planning/simulation/page-simulation.ts";
 import { promisedInPieces } from "../planning/judge/promise.ts";
@@ -27,6 +28,7 @@ export const answerers: Answerers = {
   choice: outlookOn,
   promise: (question, how) => inTurns(promisedInPieces(question, how.crew), how),
   levers: (scenario, how) => inTurns(leverSearchInPieces(scenario), how),
+  compare: (question, how) => inTurns(pageComparisonInPieces(question, how.crew), how),
   actuals: (question, how) => inTurns(actualsReviewInPieces(question), how),
   accelerators: ({ scenario, poolId }) => acceleratorTable(scenario, poolId),
 };

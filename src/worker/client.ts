@@ -33,6 +33,7 @@ const leastSilenceSeconds: Readonly<Record<JobKind, number>> = {
   accelerators: 60,
   choice: 10,
   levers: 60,
+  compare: 60,
   actuals: 40,
   simulation: 40,
   experiment: 60,

@@ -48,6 +48,7 @@ expose({
   choice: answering("choice"),
   promise: answering("promise"),
   levers: answering("levers"),
+  compare: answering("compare"),
   actuals: answering("actuals"),
   takeOffers,
   giveWay: () => underWay?.abort(),

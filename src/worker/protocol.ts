@@ -6,6 +6,7 @@ import type { PageSimulation, SimulationQuestion } from "../planning/simulation/
 import type { ChoiceQuestion, Outlook } from "../planning/pool-choice.ts";
 import type { Crew } from "../planning/crew.ts";
 import type { Promised, PromiseQuestion } from "../planning/judge/promise.ts";
+import type { ComparisonQuestion, PageComparison } from "../planning/compare/page-comparison.ts";
 import type { ActualsReview } from "../planning/forecast/actuals-document.ts";
 import type { ReviewQuestion } from "../planning/forecast/actuals-review.ts";
 import type { LeverSearch } from "../planning/levers/lever-search.ts";
@@ -41,6 +42,8 @@ export interface Jobs {
   readonly promise: { readonly question: PromiseQuestion; readonly answer: Promised | null };
   /** What every lever does, and the best of them together, by formula. */
   readonly levers: { readonly question: Scenario; readonly answer: LeverSearch };
+  /** Another scenario against this one. */
+  readonly compare: { readonly question: ComparisonQuestion; readonly answer: PageComparison };
   /** What came, held against the plan. */
   readonly actuals: { readonly question: ReviewQuestion; readonly answer: ActualsReview };
   readonly accelerators: { readonly question: ScenarioPoolId; readonly answer: SplitTable | null };

@@ -112,7 +112,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "worker/settlement": [],
   "worker/planner-worker": ["worker"],
   // What experiments found, as the page, its Markdown and the command line say it.
-  "experiment-words": ["quantity", "metrics", "planning*", "scenario*", ...engineTypes],
+  "experiment-words": [...core, "metrics", "planning*", "scenario*", "scenario/field-table", ...engineTypes],
   state: [
     "experiment-words",
     "quantity",

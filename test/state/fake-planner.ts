@@ -72,7 +72,8 @@ export function fakePlanner({ holdsJudge = false } = {}): FakePlanner {
 
 function scenarioOf(question: Jobs[JobKind]["question"]): Scenario {
   if ("plan" in question) throw new Error("the page asks for no probes");
-  return "scenario" in question ? question.scenario : question;
+  if ("scenario" in question) return question.scenario;
+  return "b" in question ? question.b : question;
 }
 
 /** A range whose best and worst are the base. */

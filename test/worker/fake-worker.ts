@@ -16,6 +16,7 @@ export const jobKinds = Object.keys({
   choice: true,
   promise: true,
   levers: true,
+  compare: true,
   actuals: true,
 } satisfies Record<JobKind, true>) as readonly JobKind[];
 

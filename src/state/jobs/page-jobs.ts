@@ -1,6 +1,7 @@
 import type { AppContext } from "../app-context.ts";
 import type { AppActions, AppState } from "../app-state.ts";
 import { createActuals, noActuals } from "./actuals.ts";
+import { createComparing } from "./comparing.ts";
 import { allLookedAt, noneLookedAt } from "./asked.ts";
 import { createExperiments, experimentKey, lookedAtIn } from "./experiments.ts";
 import { createOutlooks } from "./outlooks.ts";
@@ -24,6 +25,8 @@ interface PageJobs {
     | "lookInto"
     | "lookAtOffers"
     | "holdActuals"
+    | "cancelComparing"
+    | "compareAgain"
   >;
   /** Told of every change of the state: begins what is wanted of it, and ends what is of an earlier scenario. */
   readonly follow: (state: AppState) => void;
@@ -44,6 +47,10 @@ export function jobsOf(context: AppContext): PageJobs {
   );
   const loads = createLoads(planner, (found) => set({ loads: found }));
   const levers = createLevers(planner, (facts) => set({ levers: { ...get().levers, ...facts } }));
+  const comparing = createComparing(planner, {
+    get: () => get().compared,
+    tell: (facts) => set({ compared: { ...get().compared, ...facts } }),
+  });
   const actuals = createActuals(planner, (facts) => set({ actuals: { ...get().actuals, ...facts } }));
   const splits = createSplits(planner, { get: () => get().splits, set: (all) => set({ splits: all }) });
   const outlooks = createOutlooks({
@@ -77,6 +84,8 @@ export function jobsOf(context: AppContext): PageJobs {
       cancelSplits: splits.cancel,
       lookInto: outlooks.look,
       lookAtOffers: promises.look,
+      cancelComparing: comparing.cancel,
+      compareAgain: comparing.again,
       holdActuals: (values) => set({ actuals: values === null ? noActuals : { ...get().actuals, values } }),
     },
     follow: (state) => {
@@ -84,6 +93,7 @@ export function jobsOf(context: AppContext): PageJobs {
       if (target !== undefined) simulating.show(target);
       loads.show(state);
       levers.show(state);
+      comparing.show(state);
       actuals.show(state);
       const task = state.link.state === "refused" ? null : state.task;
       // Experiments are made with the counts on top, once they are known.

@@ -3,7 +3,7 @@ import { noRowSource } from "../../scenario/rows/pin.ts";
 import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { SavedScenario, Theme } from "../app-state.ts";
-import type { ScenarioStorage } from "./scenario-storage.ts";
+import { binDays, type ScenarioStorage } from "./scenario-storage.ts";
 
 /** A store of records by key that lives in the browser. Every call may fail. */
 export interface KeyValues {
@@ -17,6 +17,7 @@ export interface KeyValues {
 const mostWorks = 12;
 const workPrefix = "work:";
 const savedPrefix = "saved:";
+const binPrefix = "bin:";
 const themes: readonly Theme[] = ["system", "light", "dark"];
 
 export type Setting = "theme" | "singleKeys";
@@ -32,6 +33,8 @@ export interface StorageParts {
   readonly announce: () => void;
   readonly hear: (changed: () => void) => void;
 }
+
+const millisecondsPerDay = 86_400_000;
 
 interface Kept {
   readonly id: string;
@@ -66,6 +69,12 @@ export function keyedStorage({
     const entries = await withinTime(keyValues.entries());
     const kept = entries.flatMap(([key, value]) => (key.startsWith(prefix) ? (keptIn(value) ?? []) : []));
     return kept.toSorted((one, other) => other.savedAt - one.savedAt);
+  };
+  /** It is in its new place before it leaves the old one: whatever happens between, it is kept. */
+  const moved = async (id: string, { from, to, at }: { from: string; to: string; at: number }) => {
+    const kept = keptIn(await withinTime(keyValues.read(`${from}${id}`)));
+    if (kept !== null) await keep(to, { ...kept, savedAt: at });
+    await withinTime(keyValues.remove([`${from}${id}`]));
   };
   const dropOldWork = async () => {
     const old = (await all(workPrefix)).slice(mostWorks).filter(({ id }) => id !== workId);
@@ -103,8 +112,19 @@ export function keyedStorage({
       announce();
       return saved;
     },
-    forget: async (id) => {
-      await withinTime(keyValues.remove([`${savedPrefix}${id}`]));
+    forget: async (id, at) => {
+      await moved(id, { from: savedPrefix, to: binPrefix, at });
+      announce();
+    },
+    binned: async (at) => {
+      const binned = await all(binPrefix);
+      const isOver = ({ savedAt }: Kept) => savedAt < at - binDays * millisecondsPerDay;
+      const over = binned.filter(isOver).map(({ id }) => `${binPrefix}${id}`);
+      if (over.length > 0) await withinTime(keyValues.remove(over));
+      return binned.filter((one) => !isOver(one));
+    },
+    restore: async (id, at) => {
+      await moved(id, { from: binPrefix, to: savedPrefix, at });
       announce();
     },
     watch: hear,

@@ -1,13 +1,15 @@
 import type { AppContext } from "../app-context.ts";
 import type { AppActions } from "../app-state.ts";
+import { mostStates, savedStates } from "./saved-states.ts";
 import { storageTrouble } from "./scenario-storage.ts";
 
-type SavedActions = Pick<AppActions, "keepAs" | "forgetSaved">;
+type SavedActions = Pick<AppActions, "keepAs" | "forgetSaved" | "duplicateSaved" | "restoreSaved">;
 
 /** Reads the list of named scenarios anew; what the tab shows stays where that fails. */
 export async function listSaved({ services, set }: AppContext): Promise<void> {
   try {
-    set({ saved: await services.storage.saved() });
+    const { storage, clock } = services;
+    set({ saved: await storage.saved(), binned: await storage.binned(clock()) });
   } catch (error) {
     set({ storage: storageTrouble(error) });
   }
@@ -26,17 +28,61 @@ export function savedActions(context: AppContext): SavedActions {
       try {
         const saved = await storage.keep(name === "" ? scenario.title : name, scenario, clock());
         set({ saved: [saved, ...get().saved] });
+        await dropOldStates(context, saved.title);
+      } catch (error) {
+        set({ storage: storageTrouble(error) });
+      }
+    },
+    duplicateSaved: async (id) => {
+      const one = get().saved.find((saved) => saved.id === id);
+      if (one === undefined) return;
+      const title = freeTitle(
+        one.title,
+        get().saved.map((saved) => saved.title),
+      );
+      try {
+        await storage.keep(title, { ...one.scenario, title }, clock());
+        await listSaved(context);
+      } catch (error) {
+        set({ storage: storageTrouble(error) });
+      }
+    },
+    restoreSaved: async (id) => {
+      try {
+        await storage.restore(id, clock());
+        await listSaved(context);
       } catch (error) {
         set({ storage: storageTrouble(error) });
       }
     },
     forgetSaved: async (id) => {
       try {
-        await storage.forget(id);
-        set({ saved: get().saved.filter((one) => one.id !== id) });
+        await storage.forget(id, clock());
+        await listSaved(context);
       } catch (error) {
         set({ storage: storageTrouble(error) });
       }
     },
   };
+}
+
+/** Of a name the last states are kept; what goes can be had back from the bin. */
+async function dropOldStates(context: AppContext, title: string): Promise<void> {
+  const { get, services } = context;
+  const states = savedStates(get().saved).find(({ newest }) => newest.title === title);
+  const old = (states?.earlier ?? []).slice(mostStates - 1);
+  for (const { id } of old) await services.storage.forget(id, services.clock());
+  if (old.length > 0) await listSaved(context);
+}
+
+/** Titles have room for so much. */
+const longestTitle = 120;
+
+/** `Budget, copy`, or `Budget, copy 2` where that is taken. */
+function freeTitle(title: string, taken: readonly string[]): string {
+  for (let count = 1; ; count += 1) {
+    const end = count === 1 ? ", copy" : `, copy ${count}`;
+    const free = `${title.slice(0, longestTitle - end.length)}${end}`;
+    if (!taken.includes(free)) return free;
+  }
 }

@@ -2,6 +2,7 @@ import type { Headline } from "../../engine/plan-result.ts";
 import { linkText } from "../../scenario/link/codec.ts";
 import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { AppFacts } from "../app-state.ts";
+import type { ComparedOther } from "../jobs/comparing.ts";
 import { type Shown, shownOf } from "../../scenario/link/shown.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { longestLink } from "../../scenario/link/link-limits.ts";
@@ -13,6 +14,11 @@ type Answered = Pick<AppFacts, "scenario" | "plan" | "range">;
 /** The link of a scenario, with the figures that are known of it so far. */
 export function stateLink(facts: Answered, method: number): string {
   return linkText(facts.scenario, shownOf(headlineOf(facts), method));
+}
+
+/** The link of a scenario that stands beside the one on the page, with the figures that it came with. */
+export function otherLink({ scenario, sent }: Pick<ComparedOther, "scenario" | "sent">): string {
+  return linkText(scenario, sent ?? shownOf(null, 0));
 }
 
 /** The figures of this very scenario: those of an earlier one do not count. */

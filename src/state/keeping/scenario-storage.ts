@@ -8,6 +8,9 @@ interface KeptWork {
   readonly keptAt: number;
 }
 
+/** So long a deleted scenario can be had back. */
+export const binDays = 30;
+
 /**
  * What the browser keeps: the working scenario of each tab, scenarios with a name, the theme, the keys. A convenience, since the link
  * and the file are the record. Every call may fail, and says so by an error: blocked, full, absent, damaged.
@@ -21,7 +24,12 @@ export interface ScenarioStorage {
   /** The newest first. */
   readonly saved: () => Promise<readonly SavedScenario[]>;
   readonly keep: (title: string, scenario: Scenario, at: number) => Promise<SavedScenario>;
-  readonly forget: (id: string) => Promise<void>;
+  /** Puts it into the bin, where it stays for `binDays`. */
+  readonly forget: (id: string, at: number) => Promise<void>;
+  /** What is in the bin, the newest first; `savedAt` is when it was put there. What has been there for too long is gone. */
+  readonly binned: (at: number) => Promise<readonly SavedScenario[]>;
+  /** Takes it out of the bin again. */
+  readonly restore: (id: string, at: number) => Promise<void>;
   /** Tells when another tab has kept or forgotten a scenario. */
   readonly watch: (changed: () => void) => void;
   readonly theme: () => Theme | null;

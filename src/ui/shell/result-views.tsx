@@ -25,6 +25,7 @@ const cost = comingPart(async () => (await import("../tasks/cost/cost-view.tsx")
 const range = comingPart(async () => (await import("../tasks/range/range-view.tsx")).RangeView);
 const levers = comingPart(async () => (await import("../tasks/levers/levers-view.tsx")).LeversView);
 const forecast = comingPart(async () => (await import("../tasks/forecast/forecast-view.tsx")).ForecastView);
+const compare = comingPart(async () => (await import("../tasks/compare/compare-view.tsx")).CompareView);
 const checklist = comingPart(async () => (await import("../tasks/checklist/checklist-view.tsx")).ChecklistView);
 const accuracy = comingPart(async () => (await import("../tasks/accuracy/accuracy-view.tsx")).AccuracyView);
 
@@ -38,6 +39,7 @@ export const resultViews: readonly ResultView[] = [
   { id: "range", label: "Range", ...range },
   { id: "levers", label: "Levers", ...levers },
   { id: "forecast", label: "Forecast", ...forecast },
+  { id: "compare", label: "Compare", ...compare },
   { id: "checklist", label: "Checklist", ...checklist },
   { id: "accuracy", label: "Accuracy", ...accuracy },
 ];

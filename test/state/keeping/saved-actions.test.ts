@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SavedScenario } from "../../../src/state/app-state.ts";
 import { fakeBrowser, type StorageCall } from "../fake-storage.ts";
 import { openedPage } from "../opened-page.ts";
 
@@ -116,4 +117,50 @@ test("the theme is there again in the next tab, and so is the choice of keys tha
   page.state().setTheme("dark");
   page.state().setSingleKeys(false);
   expect((await openedPage({ browser })).state()).toMatchObject({ theme: "dark", hasSingleKeys: false });
+});
+
+test("a duplicate has a name of its own, and neither changes the other", async () => {
+  const page = await openedPage();
+  await page.state().keepAs("Budget");
+  const [budget] = page.state().saved;
+  await page.state().duplicateSaved(budget?.id ?? "");
+  await page.state().duplicateSaved(budget?.id ?? "");
+  expect(page.state().saved.map(({ title, scenario }) => [title, scenario.title])).toEqual([
+    ["Budget, copy 2", "Budget, copy 2"],
+    ["Budget, copy", "Budget, copy"],
+    ["Budget", "Budget"],
+  ]);
+});
+
+test("what was deleted lies in the bin of every tab for 30 days and can be put back; then it is gone", async () => {
+  const browser = fakeBrowser();
+  const page = await openedPage({ browser });
+  const other = await openedPage({ browser });
+  await page.state().keepAs("Budget");
+  const kept = page.state().saved[0];
+  await page.state().forgetSaved(kept?.id ?? "");
+  await page.wait(0);
+  for (const { state } of [page, other])
+    expect([state().saved, state().binned.map(({ title }) => title)]).toEqual([[], ["Budget"]]);
+  await other.state().restoreSaved(kept?.id ?? "");
+  expect([other.state().binned, other.state().saved.map(({ scenario }) => scenario)]).toEqual([[], [kept?.scenario]]);
+
+  await other.state().forgetSaved(kept?.id ?? "");
+  const at = other.state().binned[0]?.savedAt ?? NaN;
+  const day = 24 * 3600 * 1000;
+  const tab = browser.openTab();
+  expect(await tab.binned(at + 30 * day)).toHaveLength(1);
+  expect(await tab.binned(at + 30 * day + 1)).toEqual([]);
+  expect([...browser.records.keys()].filter((key) => !key.startsWith("work:"))).toEqual([]);
+});
+
+test("of one name the last 20 states are kept; the one before them lies in the bin", async () => {
+  const page = await openedPage();
+  for (let state = 1; state <= 21; state += 1) {
+    page.state().edit({ "classes.support.steps": `${state}` });
+    await page.state().keepAs("Budget");
+  }
+  const stepsOf = (list: readonly SavedScenario[]) => list.map(({ scenario }) => scenario.classes[0]?.steps);
+  expect(stepsOf(page.state().saved)).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index));
+  expect(stepsOf(page.state().binned)).toEqual([1]);
 });

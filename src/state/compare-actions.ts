@@ -1,0 +1,108 @@
+import { decodeLink } from "../scenario/link/codec.ts";
+import { scenarioHash } from "../scenario/link/scenario-hash.ts";
+import { shownOf } from "../scenario/link/shown.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import type { Catalogue } from "../scenario/typed/edited-scenario.ts";
+import type { AppContext } from "./app-context.ts";
+import type { AppActions, AppFacts } from "./app-state.ts";
+import { type ComparedOther, noneCompared } from "./jobs/comparing.ts";
+
+type CompareActions = Pick<AppActions, "pinThis" | "compareSaved" | "compareLink" | "chooseCompared" | "dropCompared">;
+
+/** Beside the one on the page: four in all. */
+const mostOthers = 3;
+
+type NewOther = Omit<ComparedOther, "id" | "today">;
+
+/** Scenarios that are held against the one on the page. */
+export function compareActions(context: AppContext): CompareActions {
+  const { get, set, linkWriter } = context;
+  const put = (others: readonly ComparedOther[], chosen: string | null) => {
+    set({ compared: { ...get().compared, others, chosen, trouble: null } });
+    linkWriter.schedule();
+  };
+  const add = (other: NewOther) => {
+    const { others } = get().compared;
+    const id = scenarioHash(other.scenario);
+    const kept = others.filter((one) => one.id !== id).slice(-(mostOthers - 1));
+    put([...kept, { ...other, id, today: null }], id);
+    lookForToday(context);
+  };
+  return {
+    pinThis: () => {
+      const { scenario, plan } = get();
+      const method = plan?.method ?? 0;
+      const sent = plan?.scenarioHash === scenarioHash(scenario) ? shownOf(plan.plan, method) : null;
+      add({ name: scenario.title, from: "pinned", scenario, sent });
+    },
+    compareSaved: (id) => {
+      const saved = get().saved.find((one) => one.id === id);
+      if (saved === undefined) return;
+      const scenario = { ...saved.scenario, title: saved.title };
+      add({ name: saved.title, from: "saved", scenario, sent: null });
+    },
+    compareLink: (text) => {
+      const decoded = decodeLink(text);
+      if (!decoded.ok) return { code: decoded.code, at: "", text: decoded.text };
+      const { scenario, shown } = decoded;
+      add({ name: scenario.title, from: "link", scenario, sent: shown });
+      return null;
+    },
+    chooseCompared: (id) => put(get().compared.others, id),
+    dropCompared: (id) => {
+      const others = get().compared.others.filter((one) => one.id !== id);
+      put(others, others.at(-1)?.id ?? null);
+    },
+  };
+}
+
+/** A link that was opened with others behind it. */
+export interface BesideLink {
+  readonly beside: readonly Pick<ComparedOther, "scenario" | "sent">[];
+  /** Why some of them cannot be read; `null`: all can. */
+  readonly lost: string | null;
+}
+
+/** The facts of a comparison that was opened: it is on show at once. */
+export function besideFacts({ beside, lost }: BesideLink): Partial<AppFacts> {
+  if (beside.length === 0 && lost === null) return {};
+  const others = beside.slice(0, mostOthers).map(({ scenario, sent }, index): ComparedOther => {
+    return { id: `link ${index}`, name: scenario.title, from: "link", scenario, sent, today: null };
+  });
+  const compared = { ...noneCompared, others, chosen: others[0]?.id ?? null };
+  return { compared, task: "compare", ...(lost === null ? {} : { notice: lost }) };
+}
+
+/** Finds out whether the catalogue has other rows by now; what was found without them stays meanwhile. */
+export function lookForToday({ services, get, set }: Pick<AppContext, "services" | "get" | "set">): void {
+  if (get().compared.others.length === 0) return;
+  const day = new Date(services.clock()).toISOString().slice(0, "2026-11-20".length);
+  void services.library.fetch().then(
+    ({ catalogue }) => {
+      const { compared } = get();
+      const others = compared.others.map((other) => {
+        const today = other.today ?? withRowsOfToday(other.scenario, catalogue, day);
+        return today === null ? other : { ...other, today };
+      });
+      if (others.some((other, index) => other !== compared.others[index])) set({ compared: { ...compared, others } });
+    },
+    // Without the catalogue nothing can be said of it.
+    () => undefined,
+  );
+}
+
+/** The scenario with the rows that today's catalogue has in the place of its own; `null`: there is no difference. */
+export function withRowsOfToday(scenario: Scenario, { rowsOn }: Catalogue, day: string): Scenario | null {
+  const { models, accelerators, runtimes, hosted } = scenario.catalogue;
+  const source = rowsOn(day);
+  const newer = <Row extends { readonly id: string }>(rows: readonly Row[], known: ReadonlyMap<string, Row>) =>
+    rows.map((row) => known.get(row.id) ?? row);
+  const catalogue = {
+    models: newer(models, source.models),
+    accelerators: newer(accelerators, source.accelerators),
+    runtimes: newer(runtimes, source.runtimes),
+    hosted: newer(hosted, source.hosted),
+  };
+  const today = { ...scenario, catalogue };
+  return scenarioHash(today) === scenarioHash(scenario) ? null : today;
+}
