@@ -45,7 +45,7 @@ export function sharedSteps(model: ServiceModel, decodes: number): SharedSteps {
   const riding = pool.runtime.mixesPrompts ? decodes : 0;
   const without = riding > 0 ? stepSeconds(model, riding, noChunk) : 0;
   const more = (count: number) =>
-    count > 0 ? stepSeconds(model, riding, chunkOf(shape, count * shape.uncachedTokens)) - without : 0;
+    count > 0 ? stepSeconds(model, riding, chunkOf(model, count * shape.uncachedTokens)) - without : 0;
   const alone = more(1);
   const lengthening = Float64Array.from({ length: last + 1 }, (_, count) => count);
   if (!(alone > 0)) return stepsOf(lengthening, 0);
