@@ -7,7 +7,7 @@ import { classComputeUsd, classDeviceLines, sumOrUnknown } from "./cost/pool-cos
 import { hostedSides } from "./hosted-sides.ts";
 import { tokensPerSecond } from "./workload/hosted-side.ts";
 import { deviceUsdByTokens, sumByTokens } from "./cost/token-cost.ts";
-import { stackLayers } from "./cost/stack-layers.ts";
+import { stackLayers, stackUsdPerMonth } from "./cost/stack-layers.ts";
 import { costUsdPerSuccess } from "./cost/unit-cost.ts";
 import { tokenShare } from "./cost/work-cost.ts";
 import { isCarried } from "./fleet/is-carried.ts";
@@ -195,7 +195,7 @@ export function planHeadline(given: EngineInput, memory: PlanMemory, near?: Near
   const load = plannedBill(input, memory, near);
   const { classes, pools } = load;
   const demands = classes.map(({ demand }) => demand);
-  const ledger = costLedger(input, demands, pools, stackLayers(input, classes, unheard).usdPerMonth);
+  const ledger = costLedger(input, demands, pools, stackUsdPerMonth(input, classes));
   const told = pools.map(({ planned, tools, purchase, result: { id, devices } }): PoolHeadline => {
     const { steadyReplicas, missed } = planned;
     return {

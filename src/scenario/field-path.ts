@@ -17,16 +17,22 @@ const fixedFields: ReadonlySet<string> = new Set(["schema", "catalogue"]);
 
 /** Every field that an edit may set, in the document's order; members of lists go by their id. */
 export function editableFields(scenario: Scenario): readonly LocatedField[] {
-  return fieldsIn({ path: "", keys: [], shape: scenarioShape, value: scenario });
+  return fieldsIn(whole(scenario));
+}
+
+function whole(scenario: Scenario): LocatedField {
+  return { path: "", keys: [], shape: scenarioShape, value: scenario };
 }
 
 /** The field a path names, whatever its case; a swap may also go by its place: `classes.support.swaps.0.tokenFactor`. */
 export function locatedField(scenario: Scenario, path: string): LocatedField | null {
   const wanted = path.trim().toLowerCase();
-  const fields = editableFields(scenario);
+  const onItsWay = (path: string) => wanted === path.toLowerCase() || wanted.startsWith(`${path.toLowerCase()}.`);
   return (
-    fields.find(({ path }) => path.toLowerCase() === wanted) ??
-    fields.find(({ keys }) => wanted.includes(".swaps.") && pathByPlace(scenario, keys) === wanted) ??
+    fieldsIn(whole(scenario), onItsWay).find(({ path }) => path.toLowerCase() === wanted) ??
+    (wanted.includes(".swaps.") ? editableFields(scenario) : []).find(
+      ({ keys }) => pathByPlace(scenario, keys) === wanted,
+    ) ??
     null
   );
 }
@@ -46,30 +52,34 @@ export function startOf({ shape }: LocatedField): unknown {
   return shape.kind === "nullable" && shape.inner.kind === "object" ? blankOf(shape.inner) : null;
 }
 
+const always = () => true;
+
 /** Lists whose members stand or fall as wholes are not edited as a list: a class is more than its id. */
 const wholeLists: ReadonlySet<string> = new Set(["classes", "pools"]);
 
-function fieldsIn(located: LocatedField): readonly LocatedField[] {
+/** What can be edited in a part of the document; only what `isLooked` says of its path is looked into. */
+function fieldsIn(located: LocatedField, isLooked: (path: string) => boolean = always): readonly LocatedField[] {
   const { path, keys, shape, value } = located;
   const dotted = (name: string) => (path === "" ? name : `${path}.${name}`);
   if (shape.kind === "object") {
     const fields = value as Readonly<Record<string, unknown>>;
     return shape.fields
-      .filter(({ name }) => !fixedFields.has(name) && !(name === "id" && keys.length > 0))
+      .filter(({ name }) => !fixedFields.has(name) && !(name === "id" && keys.length > 0) && isLooked(dotted(name)))
       .flatMap(({ name, shape }) =>
-        fieldsIn({ path: dotted(name), keys: [...keys, name], shape, value: fields[name] }),
+        fieldsIn({ path: dotted(name), keys: [...keys, name], shape, value: fields[name] }, isLooked),
       );
   }
   if (shape.kind === "array") {
     const own = wholeLists.has(path) ? [] : [located];
     if (shape.element.kind !== "object") return own;
-    const members = (value as readonly unknown[]).flatMap((value, index) =>
-      fieldsIn({ path: dotted(memberKey(value, index)), keys: [...keys, index], shape: shape.element, value }),
-    );
+    const members = (value as readonly unknown[]).flatMap((value, index) => {
+      const path = dotted(memberKey(value, index));
+      return isLooked(path) ? fieldsIn({ path, keys: [...keys, index], shape: shape.element, value }, isLooked) : [];
+    });
     return [...own, ...members];
   }
   if (shape.kind === "nullable" && shape.inner.kind === "object" && value !== null) {
-    return [located, ...fieldsIn({ path, keys, shape: shape.inner, value })];
+    return [located, ...fieldsIn({ path, keys, shape: shape.inner, value }, isLooked)];
   }
   return [located];
 }

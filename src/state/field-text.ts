@@ -25,13 +25,19 @@ export function fieldText(value: Quantity | string | null, facts: FieldFacts): F
   if (typeof value === "number") {
     return plain(exactText((digits) => formatLongQuantity(value, unit, digits), value, facts));
   }
-  const typed = exactText((digits) => formatRange(value, unit, digits), value, facts);
-  return {
+  const known = rangeTexts.get(value);
+  if (known?.facts === facts) return known.text;
+  const text = {
     text: exactText((digits) => formatLongQuantity(value.base, unit, digits), value.base, facts),
     note: endsText(value, facts),
-    typed,
+    typed: exactText((digits) => formatRange(value, unit, digits), value, facts),
   };
+  rangeTexts.set(value, { facts, text });
+  return text;
 }
+
+/** A range that an edit leaves as it is stays the same object, and keeps its text: to find it takes many readings. */
+const rangeTexts = new WeakMap<Range, { readonly facts: FieldFacts; readonly text: FieldText }>();
 
 function plain(text: string): FieldText {
   return { text, note: undefined, typed: text };

@@ -5,7 +5,7 @@ import type { ScenarioResult } from "../scenario/checked-scenario.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { deviceOffers } from "../scenario/rows/device-offers.ts";
 import { takenChoice } from "../scenario/rows/taken-choice.ts";
-import { wholeCatalogue } from "../scenario/rows/whole-catalogue.ts";
+import { rememberedRows, wholeCatalogue } from "../scenario/rows/whole-catalogue.ts";
 import { exampleScenario } from "./example-scenario.ts";
 import { bytesPerMebibyte } from "../quantity/bytes.ts";
 import { refused } from "../scenario/problem.ts";
@@ -19,7 +19,13 @@ export interface Library {
   readonly deviceOffers: typeof deviceOffers;
 }
 
-export const library: Library = { catalogue: wholeCatalogue, exampleScenario, openedFile, takenChoice, deviceOffers };
+export const library: Library = {
+  catalogue: rememberedRows(wholeCatalogue),
+  exampleScenario,
+  openedFile,
+  takenChoice,
+  deviceOffers,
+};
 
 /** A scenario with every list full stays under 100 KB. */
 const mostCharacters = 5 * bytesPerMebibyte;

@@ -49,8 +49,10 @@ function valuesFor<Name extends string>(
   return Object.fromEntries(read.map((name) => [name, values[name] ?? 0])) as Record<Name, number>;
 }
 
+type PriceName = (typeof priceNames)[number];
+
 /** How a layer is sized and priced, where `price` is what its formula takes for a unit. */
-interface Layer<SizeName extends Known, SizeId extends string, Price extends keyof EngineInput["stack"]> extends Pick<
+interface Layer<SizeName extends Known, SizeId extends string, Price extends PriceName> extends Pick<
   StackLine,
   "id" | "label" | "unit"
 > {
@@ -59,7 +61,7 @@ interface Layer<SizeName extends Known, SizeId extends string, Price extends key
   readonly price: Price;
 }
 
-function layerLine<SizeName extends Known, SizeId extends string, Price extends keyof EngineInput["stack"]>(
+function layerLine<SizeName extends Known, SizeId extends string, Price extends PriceName>(
   { id, label, unit, size: sized, money: priced, price }: Layer<SizeName, SizeId, Price>,
   values: Values,
   scope: Scope,
@@ -70,6 +72,17 @@ function layerLine<SizeName extends Known, SizeId extends string, Price extends 
   const known = { ...values, [sized.id]: size } as Values & Readonly<Record<SizeId, number>>;
   return { ...line, usdPerMonth: apply(priced, valuesFor(priced, known), scope), method: "its size × its price" };
 }
+
+/** What a unit of each layer costs. */
+const priceNames = [
+  "sessionUsdPerGbMonth",
+  "vectorUsdPerGbMonth",
+  "objectUsdPerGbMonth",
+  "workerUsdPerHour",
+  "connectionUsdPerMonth",
+  "logUsdPerGb",
+  "egressUsdPerGb",
+] as const satisfies readonly (keyof EngineInput["stack"])[];
 
 /** The layers in the order of the page. */
 function stackLines(values: Values, scope: Scope): readonly StackLine[] {
@@ -175,6 +188,21 @@ export function stackLayers(input: EngineInput, works: readonly AskedWork[], sco
     { secondsPerHour, secondsPerDay, bytesPerGigabyte, hoursPerMonth, ...stack, ...work },
     scope,
   );
+  return { lines, usdPerMonth: paidUsd(lines) };
+}
+
+/**
+ * What they cost together; where no unit has a price nothing need be sized for it.
+ *
+ * @source derived
+ */
+export function stackUsdPerMonth(input: EngineInput, works: readonly AskedWork[]): number | null {
+  const { stack } = input;
+  const isPriced = priceNames.some((price) => stack[price] !== null);
+  return isPriced ? stackLayers(input, works, { path: "", traces: null }).usdPerMonth : null;
+}
+
+function paidUsd(lines: readonly StackLine[]): number | null {
   const paid = lines.flatMap(({ usdPerMonth }) => (usdPerMonth === null ? [] : [usdPerMonth]));
-  return { lines, usdPerMonth: paid.length === 0 ? null : compensatedSum(paid) };
+  return paid.length === 0 ? null : compensatedSum(paid);
 }

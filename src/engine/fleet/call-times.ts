@@ -106,14 +106,15 @@ function delaysOf(level: GeneratingLevel, { served, of }: Generating, gaps: numb
   const { randomShares, spreadShares, randomShare, evenReplicas } = of;
   const own = level.ownOf(served.id);
   const rest = (gaps - 1) * stepSeconds;
+  const wait = meanWait(behind);
   const windowOf = ({ seconds, lastSeconds }: OwnPrompt) =>
-    lastSeconds + behindShare * (seconds - lastSeconds + meanWait(behind)) + rest;
+    lastSeconds + behindShare * (seconds - lastSeconds + wait) + rest;
   const window = level.isTaken ? stepSeconds + rest : windowOf(own);
   const randomTimes = ratePerSecond * window;
   // Who computes its own prompt for longer meets more who come next.
-  const spreadTimes = level.isTaken
-    ? takenWithin(level, window)
-    : own.each.reduce((sum, one) => sum + one.share * callsWithin(level, windowOf(one)), 0);
+  let spreadTimes = 0;
+  if (level.isTaken) spreadTimes = takenWithin(level, window);
+  else for (const one of own.each) spreadTimes += one.share * callsWithin(level, windowOf(one));
   const random = randomTimes * randomShare;
   const spread = spreadTimes * (1 - randomShare);
   const count = random + spread;

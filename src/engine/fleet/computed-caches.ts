@@ -58,19 +58,62 @@ function mixedShape(demands: readonly CallFlow[]) {
   return mixedCallShape(demands.map((flow) => ({ callsPerSecond: flow.peakCallsPerSecond, shape: callShape(flow) })));
 }
 
-/** Calls that run on a replica offered so many a second: where its completions come to that, at most a full batch. */
-function runningCalls(pool: Pool, demands: readonly CallFlow[], batchCap: number, callsPerSecond: number): number {
+/** Calls a second that a replica completes with so many of them running. */
+type RateAt = (batch: number) => number;
+
+/** The same of calls that a replica serves; each number is looked at once. */
+function ratesOf(pool: Pool, demands: readonly CallFlow[]): RateAt {
   const service = serviceModel(pool, mixedShape(demands));
-  const rateAt = (batch: number) => (batch === 0 ? 0 : steadyService(service, batch).callsPerSecond);
+  const known = new Map<number, number>();
+  return (batch) => {
+    const rate = known.get(batch) ?? (batch === 0 ? 0 : steadyService(service, batch).callsPerSecond);
+    known.set(batch, rate);
+    return rate;
+  };
+}
+
+/** Calls that run on a replica offered so many a second: where its completions come to that, at most a full batch. */
+function runningCalls(rateAt: RateAt, batchCap: number, callsPerSecond: number): number {
   const batch = firstWhole((one) => rateAt(one) >= callsPerSecond, 1, batchCap);
   if (batch === null) return batchCap;
   const before = rateAt(batch - 1);
   return batch - 1 + (callsPerSecond - before) / Math.max(Number.MIN_VALUE, rateAt(batch) - before);
 }
 
+/** What a pool's caches depend on, whatever its count. */
+interface CacheGround {
+  readonly pool: Pool;
+  readonly demands: readonly CallFlow[];
+  readonly batchCap: number;
+  readonly full: () => HeldCaches;
+  /** Tokens that a call keeps in the mean while it generates, and calls of that size that there is room for. */
+  readonly room: () => { readonly meanTokens: number; readonly sequences: number };
+  /** Completions where calls find such shares: at many counts they find the same. */
+  readonly rates: (shares: HeldCaches["shares"]) => RateAt;
+}
+
+function cacheGround(pool: Pool, demands: readonly CallFlow[], batchCap: number): CacheGround {
+  const known = new Map<string, RateAt>();
+  return {
+    pool,
+    demands,
+    batchCap,
+    full: whenAsked(() => fullCaches(demands)),
+    room: whenAsked(() => {
+      const { decodeContextTokens: meanTokens } = mixedShape(demands);
+      return { meanTokens, sequences: kvRoomSequences(pool, meanTokens) ?? 0 };
+    }),
+    rates: (shares) => {
+      const key = keyOf(shares);
+      const rateAt = known.get(key) ?? ratesOf(pool, withShares(demands, shares));
+      known.set(key, rateAt);
+      return rateAt;
+    },
+  };
+}
+
 /** What the caches hold while so many calls run on each replica. */
-function cachesBeside(pool: Pool, demands: readonly CallFlow[], replicas: number, running: number): HeldCaches {
-  const { decodeContextTokens: mean } = mixedShape(demands);
+function cachesBeside({ pool, demands, room: roomOf }: CacheGround, replicas: number, running: number): HeldCaches {
   const offered = offeredTo(demands, replicas);
   const callSeconds = offered > 0 ? running / offered : 0;
   const met = demands.map((flow): MetSession & { readonly id: string } => {
@@ -80,7 +123,8 @@ function cachesBeside(pool: Pool, demands: readonly CallFlow[], replicas: number
     return { id: flow.id, ...metSession(flow.session, { ...rates, returnChance: chance, strayChance }) };
   });
   const heads = met.reduce((sum, { calls }) => sum + calls.headTokens, 0);
-  const room = ((kvRoomSequences(pool, mean) ?? 0) - running) * mean - heads;
+  const { meanTokens, sequences } = roomOf();
+  const room = (sequences - running) * meanTokens - heads;
   const seconds = holdSeconds(room, met);
   const shares = new Map(
     met.map((own) => [own.id, Math.round(sharesInOne * foundShare(own, seconds)) / sharesInOne] as const),
@@ -94,18 +138,19 @@ function fullCaches(demands: readonly CallFlow[]): HeldCaches {
 }
 
 /** The shares of all flows, as a key. */
-const keyOf = ({ shares }: HeldCaches) => [...shares.values()].join();
+const keyOf = (shares: HeldCaches["shares"]) => [...shares.values()].join();
 
 /**
  * Room, shares and load that agree: the more the caches hold, the less runs beside them. From full caches down, so that of two
  * that agree it is the fuller one.
  */
-function settledCaches(pool: Pool, demands: readonly CallFlow[], batchCap: number, replicas: number): HeldCaches {
+function settledCaches(ground: CacheGround, replicas: number): HeldCaches {
+  const { demands, batchCap, full, rates } = ground;
   const offered = offeredTo(demands, replicas);
-  let caches = fullCaches(demands);
+  let caches = full();
   for (let round = 0; round < mostRounds; round += 1) {
-    const running = runningCalls(pool, withShares(demands, caches.shares), batchCap, offered);
-    const next = cachesBeside(pool, demands, replicas, running);
+    const running = runningCalls(rates(caches.shares), batchCap, offered);
+    const next = cachesBeside(ground, replicas, running);
     const moved = demands.reduce((most, { id, session }) => {
       if (!session.isShareComputed) return most;
       return Math.max(most, Math.abs((next.shares.get(id) ?? 0) - (caches.shares.get(id) ?? 0)));
@@ -117,14 +162,9 @@ function settledCaches(pool: Pool, demands: readonly CallFlow[], batchCap: numbe
 }
 
 /** A replica whose caches forget nothing, of calls that find computed shares; made when it is asked for. */
-function idleReplica(
-  pool: Pool,
-  demands: readonly CallFlow[],
-  batchCap: number,
-  make: ReplicaMaker,
-): () => CountedReplica {
+function idleReplica({ pool, demands, batchCap, full }: CacheGround, make: ReplicaMaker): () => CountedReplica {
   return whenAsked(() => {
-    const caches = fullCaches(demands);
+    const caches = full();
     const own = withShares(demands, caches.shares);
     return { replica: amongReplicas(make(pool, own, batchCap), 1), demands: own, caches };
   });
@@ -141,16 +181,17 @@ export type ReplicaMaker = (pool: Pool, demands: readonly CallFlow[], batchCap: 
  */
 export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchCap: number, make: ReplicaMaker) {
   const isComputed = demands.some(({ session }) => session.isShareComputed);
+  const ground = cacheGround(pool, demands, batchCap);
   const made = new Map<string, Replica>();
   const settledAt = new Map<number, HeldCaches>();
   const caches = (replicas: number): HeldCaches => {
-    const found = settledAt.get(replicas) ?? settledCaches(pool, demands, batchCap, replicas);
+    const found = settledAt.get(replicas) ?? settledCaches(ground, replicas);
     settledAt.set(replicas, found);
     return found;
   };
   const withCaches = (held: HeldCaches, replicas: number): CountedReplica => {
     const own = withShares(demands, held.shares);
-    const key = isComputed ? keyOf(held) : "";
+    const key = isComputed ? keyOf(held.shares) : "";
     const alone = made.get(key) ?? make(pool, own, batchCap);
     made.set(key, alone);
     return { replica: amongReplicas(alone, replicas), demands: own, caches: held };
@@ -160,24 +201,23 @@ export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchC
     if (typed !== null) return { ...typed, replica: amongReplicas(typed.replica, replicas) };
     return withCaches(caches(replicas), replicas);
   };
-  const idle = typed === null ? idleReplica(pool, demands, batchCap, make) : () => typed;
+  const idle = typed === null ? idleReplica(ground, make) : () => typed;
   /** Calls a second that a replica completes at most, whose flows find so much. */
   const fullRate = ({ shares }: HeldCaches): number =>
-    typed === null
-      ? steadyService(serviceModel(pool, mixedShape(withShares(demands, shares))), batchCap).callsPerSecond
-      : saturationCallsPerSecond(typed.replica);
+    typed === null ? ground.rates(shares)(batchCap) : saturationCallsPerSecond(typed.replica);
   return {
     isComputed,
     at,
     /** A replica that has next to nothing to do. */
     idle,
     /** Calls a second that it would complete at most. */
-    idleFullRate: whenAsked(() => fullRate(fullCaches(demands))),
+    idleFullRate: whenAsked(() => fullRate(ground.full())),
     /** What the caches hold at a count, also where the shares are typed; `null`: nothing runs that fills them. */
     cachesAt: (replicas: number | null): HeldCaches => {
-      if (replicas === null) return fullCaches(demands);
+      if (replicas === null) return ground.full();
       if (typed === null) return caches(replicas);
-      return cachesBeside(pool, demands, replicas, runningCalls(pool, demands, batchCap, offeredTo(demands, replicas)));
+      const running = runningCalls(ratesOf(pool, demands), batchCap, offeredTo(demands, replicas));
+      return cachesBeside(ground, replicas, running);
     },
     /** Calls a second that each of so many completes at most. */
     fullRateAt: (replicas: number) =>

@@ -34,8 +34,10 @@ export function inTurnWithin(replicas: number, rate: number, seconds: number): n
 export function callsWithin({ ratePerSecond, next, further, inTurn }: GeneratingLevel, seconds: number): number {
   if (!(ratePerSecond > 0)) return 0;
   if (inTurn !== null) return inTurnWithin(inTurn, ratePerSecond, seconds);
+  const often = ratePerSecond * further * seconds;
+  if (further === next) return Math.max(0, often);
   const lag = (1 - exp(-2 * ratePerSecond * seconds)) / 2;
-  return Math.max(0, ratePerSecond * further * seconds - (further - next) * lag);
+  return Math.max(0, often - (further - next) * lag);
 }
 
 /**

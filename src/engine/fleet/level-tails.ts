@@ -32,20 +32,37 @@ export function shareOver(tails: readonly LevelTail[], seconds: number): number 
 /** Rounding never moves a sum of shares by so much. */
 const roundingShare = 1e-9;
 
+/** Those that find most are left for last as long as they are no more than this part of what is allowed. */
+const fewShare = 1 / 2;
+
+/** How many are looked at before those that find most: of these so few are left that as a rule they decide nothing. */
+function beforeMost(tails: readonly LevelTail[], allowed: number): number {
+  let few = 0;
+  for (let count = tails.length; count > 0; count -= 1) {
+    few += tails[count - 1]?.share ?? 0;
+    if (few > fewShare * allowed) return count;
+  }
+  return tails.length;
+}
+
 /**
- * A share that is over `allowed` where `shareOver` is, and not where it is not. Those that find most are looked at first: as a rule a
- * few levels decide, as too many are too long already or too few left. Where that is a matter of rounding it is the whole sum.
+ * A share that is over `allowed` where `shareOver` is, and not where it is not. Those that find most are looked at first, but for the
+ * last few: as a rule some levels decide, as too many are too long already or too few left. Where that is a matter of rounding it is the
+ * whole sum.
  */
 function decidingShare(tails: readonly LevelTail[], seconds: number, allowed: number): number {
-  const overShares = tails.map(() => 0);
+  const overShares = new Float64Array(tails.length);
+  const first = beforeMost(tails, allowed);
   let over = 0;
   let left = 0;
   for (const { share } of tails) left += share;
-  for (let index = tails.length - 1; index >= 0; index -= 1) {
+  for (let turn = 1; turn <= tails.length; turn += 1) {
+    const index = turn <= first ? first - turn : tails.length - (turn - first);
     const tail = tails[index];
     if (tail === undefined) continue;
-    overShares[index] = tail.share * tail.overShareAt(seconds);
-    over += overShares[index] ?? 0;
+    const own = tail.share * tail.overShareAt(seconds);
+    overShares[index] = own;
+    over += own;
     left -= tail.share;
     if (over > allowed + roundingShare) return over;
     if (over + left < allowed - roundingShare) return over;

@@ -30,7 +30,9 @@ function chunksOf(tokens: number, roomTokens: number): number {
 /** By what they lengthen steps by; of those that do so alike, as all that fill the same tiles do, the shorter one first. */
 function shortestFirst(stretchSeconds: Float64Array, prompts: Replica["mix"]["prompts"]): readonly number[] {
   const tokens = (place: number) => prompts[place]?.uncachedTokens ?? 0;
-  return [...stretchSeconds.keys()].sort(
+  const places: number[] = [];
+  for (let place = 0; place < stretchSeconds.length; place += 1) places.push(place);
+  return places.sort(
     (one, other) =>
       (stretchSeconds[one] ?? 0) - (stretchSeconds[other] ?? 0) || tokens(one) - tokens(other) || one - other,
   );

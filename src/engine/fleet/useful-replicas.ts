@@ -19,13 +19,19 @@ const leastUsefulReplicas = 2;
 const normalFrom = 1000;
 
 /**
- * Replicas beyond which more of them help no latency: each call in flight at the peak has one to itself, 99 % of the time. At least 2.
+ * Replicas beyond which more of them help no latency: each call in flight at the peak has one to itself, 99 % of the time. At least 2. Of
+ * `enough` or more it need not be known how many.
  *
  *     max(2, 99th percentile of a Poisson variable of mean: calls a second x mean seconds of a call)
  *
  * @source little-1961; derived: of calls that come independently, those in flight on replicas without queues are Poisson
  */
-function mostUsefulReplicas(replica: Replica, chain: BatchChain, planningCallsPerSecond: number): number {
+function mostUsefulReplicas(
+  replica: Replica,
+  chain: BatchChain,
+  planningCallsPerSecond: number,
+  enough: number,
+): number {
   const { classes } = replica;
   const calls = classes.reduce((sum, served) => sum + served.callsPerSecond, 0);
   const itl = itlMeanSeconds(chain, replica, unheard);
@@ -33,7 +39,7 @@ function mostUsefulReplicas(replica: Replica, chain: BatchChain, planningCallsPe
     const call = ttftMeanSeconds(chain, served, unheard) + Math.max(0, served.shape.outputTokens - 1) * itl;
     return sum + (calls > 0 ? served.callsPerSecond / calls : 0) * call;
   }, 0);
-  return Math.max(leastUsefulReplicas, poissonQuantile(planningCallsPerSecond * seconds, coveredShare));
+  return Math.max(leastUsefulReplicas, poissonQuantile(planningCallsPerSecond * seconds, coveredShare, enough));
 }
 
 const isOfLatency = ({ limit }: LimitMiss) => limit === "ttft" || limit === "itl";
@@ -54,7 +60,7 @@ export function missedWhenUseful(
   if (count <= leastUsefulReplicas) return [];
   const { replica } = counted.at(count);
   const chain = replicaQueue(replica, planningCallsPerSecond / count);
-  const replicas = mostUsefulReplicas(replica, chain, planningCallsPerSecond);
+  const replicas = mostUsefulReplicas(replica, chain, planningCallsPerSecond, count);
   if (count <= replicas) return [];
   const useful = counted.at(replicas).replica;
   const misses = limitMisses(useful, limitChecks(useful, targets), planningCallsPerSecond / replicas);
@@ -64,11 +70,11 @@ export function missedWhenUseful(
   return [...found, ...others.filter((one) => !isKnown(one))];
 }
 
-/** The smallest count that a Poisson variable does not exceed with a probability. */
-function poissonQuantile(mean: number, probability: number): number {
+/** The smallest count that a Poisson variable does not exceed with a probability, or `enough` where that is no less. */
+function poissonQuantile(mean: number, probability: number, enough: number): number {
   if (mean >= normalFrom) return Math.ceil(mean + normalQuantile(probability) * Math.sqrt(mean));
   let [count, below] = [0, poissonProbability(0, mean)];
-  while (below < probability) {
+  while (below < probability && count < enough) {
     count += 1;
     below += poissonProbability(count, mean);
   }

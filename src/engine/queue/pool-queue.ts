@@ -10,14 +10,18 @@ const mostTogether = 64;
 function mixedChain(part: number, one: BatchChain, other: BatchChain): BatchChain {
   if (part >= 1) return one;
   if (part <= 0) return other;
-  const mix = (own: Float64Array, others: Float64Array) =>
-    own.map((share, n) => part * share + (1 - part) * (others[n] ?? 0));
   return chainOf(
-    mix(one.probabilities, other.probabilities),
-    mix(one.timeShares, other.timeShares),
+    mixed(part, one.probabilities, other.probabilities),
+    mixed(part, one.timeShares, other.timeShares),
     one,
     other.meetings,
   );
+}
+
+function mixed(part: number, own: Float64Array, others: Float64Array): Float64Array {
+  const shares = new Float64Array(own.length);
+  for (let n = 0; n < shares.length; n += 1) shares[n] = part * (own[n] ?? 0) + (1 - part) * (others[n] ?? 0);
+  return shares;
 }
 
 /**

@@ -61,20 +61,31 @@ function promptsTogether(
   return found.prompts;
 }
 
-/** A steady state for a share of the calls in their answers. */
+/** A steady state for a share of the calls in their answers; each round of the search writes its own in the place of the last. */
 interface Cycle {
-  readonly decodes: number;
+  decodes: number;
   /** A step without prompt tokens. */
-  readonly decodeSeconds: number;
-  readonly prefillSeconds: number;
-  readonly chunkSeconds: number;
+  decodeSeconds: number;
+  prefillSeconds: number;
+  chunkSeconds: number;
   /** Steps with a chunk that one prompt takes; under 1 where prompts share steps. */
-  readonly chunks: number;
-  readonly isFull: boolean;
+  chunks: number;
+  isFull: boolean;
   /** From one call's start to the next one's. */
-  readonly seconds: number;
-  readonly itlSeconds: number;
+  seconds: number;
+  itlSeconds: number;
 }
+
+const newCycle = (): Cycle => ({
+  decodes: 0,
+  decodeSeconds: 0,
+  prefillSeconds: 0,
+  chunkSeconds: 0,
+  chunks: 0,
+  isFull: false,
+  seconds: 0,
+  itlSeconds: 0,
+});
 
 /** What a round of the search found of prompts that come together: the next one mostly asks for the same. */
 interface FoundTogether {
@@ -82,7 +93,13 @@ interface FoundTogether {
   prompts: number;
 }
 
-function cycleAt(model: ServiceModel, batch: number, generatingShare: number, found: FoundTogether): Cycle {
+function writeCycle(
+  cycle: Cycle,
+  model: ServiceModel,
+  batch: number,
+  generatingShare: number,
+  found: FoundTogether,
+): void {
   const { shape, pool } = model;
   const { uncachedTokens, cachedTokens } = shape;
   const { mixesPrompts } = pool.runtime;
@@ -95,7 +112,7 @@ function cycleAt(model: ServiceModel, batch: number, generatingShare: number, fo
   const room = promptRoom(model, beside);
   const chunkTokens = Math.min(room, uncachedTokens * promptsTogether(model, batch, generated, room, found));
   const chunks = uncachedTokens / chunkTokens;
-  const chunkSeconds = stepSeconds(model, mixesPrompts ? beside : 0, chunkOf(shape, chunkTokens));
+  const chunkSeconds = stepSeconds(model, mixesPrompts ? beside : 0, chunkOf(model, chunkTokens));
   const prefill = prefillSeconds(model, beside, uncachedTokens, cachedTokens);
   // A prompt that shares its steps with others pays its part of them, and is over when they are.
   const isShared = !mixesPrompts && chunks < 1;
@@ -109,16 +126,14 @@ function cycleAt(model: ServiceModel, batch: number, generatingShare: number, fo
   const seconds = mixesPrompts ? Math.max(apart, computed) : Math.max(apart, passed);
   const spread = generated > 0 ? (seconds - passed) / generated : decodeSeconds;
   const slowest = mixesPrompts ? Math.max(chunkSeconds, decodeSeconds) : spread;
-  return {
-    decodes,
-    decodeSeconds,
-    prefillSeconds: prefill,
-    chunkSeconds,
-    chunks,
-    isFull: chunkTokens >= room,
-    seconds,
-    itlSeconds: Math.min(spread, slowest),
-  };
+  cycle.decodes = decodes;
+  cycle.decodeSeconds = decodeSeconds;
+  cycle.prefillSeconds = prefill;
+  cycle.chunkSeconds = chunkSeconds;
+  cycle.chunks = chunks;
+  cycle.isFull = chunkTokens >= room;
+  cycle.seconds = seconds;
+  cycle.itlSeconds = Math.min(spread, slowest);
 }
 
 /**
@@ -156,13 +171,14 @@ export function steadyService(model: ServiceModel, batch: number): SteadyService
   const generated = generatedTokens(model.shape);
   const together: FoundTogether = { steps: 0, prompts: 0 };
   let share = generated > 0 ? 1 : 0;
-  let cycle = cycleAt(model, batch, share, together);
+  const cycle = newCycle();
+  writeCycle(cycle, model, batch, share, together);
   for (let round = 0; round < mostRounds; round += 1) {
     const next = Math.min(1, (generated * cycle.itlSeconds) / cycle.seconds);
     if (next === share) break;
     const isSettled = Math.abs(next - share) <= settled;
     share = next;
-    cycle = cycleAt(model, batch, share, together);
+    writeCycle(cycle, model, batch, share, together);
     if (isSettled) break;
   }
   const { chunkSeconds, chunks, itlSeconds, seconds } = cycle;

@@ -43,6 +43,8 @@ export interface ServiceModel {
   readonly rates: StepRates;
   /** The step that was asked for last: thousands are, and nobody keeps one. */
   readonly step: { -readonly [Field in keyof StepLoad]: number };
+  /** The prompt tokens in it. */
+  readonly chunk: Chunk;
 }
 
 /** What steps of a pool go by, whatever calls it serves. */
@@ -86,6 +88,7 @@ export function serviceModel(pool: Pool, shape: CallShape): ServiceModel {
       chunkAttentionFlops: 0,
       chunkKvBytes: 0,
     },
+    chunk: { prompts: 0, tokens: 0, depthTokens: 0, ends: 0 },
     computeSecondsPerCall: computeSeconds(pool, work, shape, attentionFlopsPerDecode),
   };
 }
@@ -107,22 +110,22 @@ export function retuned(model: ServiceModel, runtime: Pool["runtime"], attention
 
 /** Prompt tokens of one step: `prompts` chunks of `tokens` each, `depthTokens` into their prompts. */
 interface Chunk {
-  readonly prompts: number;
-  readonly tokens: number;
-  readonly depthTokens: number;
+  prompts: number;
+  tokens: number;
+  depthTokens: number;
   /** Prompts that end. */
-  readonly ends: number;
+  ends: number;
 }
 
 /** A step of decodes alone. */
-export const noChunk: Chunk = { prompts: 0, tokens: 0, depthTokens: 0, ends: 0 };
+export const noChunk: Readonly<Chunk> = { prompts: 0, tokens: 0, depthTokens: 0, ends: 0 };
 
 /**
  * One step of a replica in which `decodes` calls generate and a chunk of prompts is computed.
  *
  * @source derived
  */
-export function stepTime(model: ServiceModel, decodes: number, chunk: Chunk): IterationTime {
+export function stepTime(model: ServiceModel, decodes: number, chunk: Readonly<Chunk>): IterationTime {
   return ratedTime(model.rates, loadOf(model, decodes, chunk));
 }
 
@@ -131,11 +134,12 @@ export function stepTime(model: ServiceModel, decodes: number, chunk: Chunk): It
  *
  * @source derived
  */
-export function stepSeconds(model: ServiceModel, decodes: number, chunk: Chunk): number {
+export function stepSeconds(model: ServiceModel, decodes: number, chunk: Readonly<Chunk>): number {
   return ratedSeconds(model.rates, loadOf(model, decodes, chunk));
 }
 
-function loadOf(model: ServiceModel, decodes: number, { prompts, tokens, depthTokens, ends }: Chunk): StepLoad {
+function loadOf(model: ServiceModel, decodes: number, chunk: Readonly<Chunk>): StepLoad {
+  const { prompts, tokens, depthTokens, ends } = chunk;
   const { pool, deviceShape, work, step } = model;
   step.decodes = decodes;
   step.chunkTokens = prompts * tokens;
@@ -198,19 +202,33 @@ export function prefillSeconds(
   const runs = Math.min(chunks, mostRuns);
   for (let run = 0; run < runs; run += 1) {
     const depthTokens = cachedTokens + (((run + 0.5) * chunks) / runs - 0.5) * room;
-    seconds += (chunks / runs) * stepSeconds(model, riding, { prompts: 1, tokens: room, depthTokens, ends: 0 });
+    seconds += (chunks / runs) * stepSeconds(model, riding, chunkWith(model, 1, room, depthTokens, 0));
   }
   if (rest > 0 || chunks === 0) {
     const depthTokens = cachedTokens + chunks * room;
-    seconds += stepSeconds(model, riding, { prompts: 1, tokens: Math.max(rest, 1), depthTokens, ends: 1 });
+    seconds += stepSeconds(model, riding, chunkWith(model, 1, Math.max(rest, 1), depthTokens, 1));
   }
   return seconds;
 }
 
-/** Prompt tokens of a step as whole prompts, or as a part of one at its mean depth. @source derived */
-export function chunkOf(shape: CallShape, tokens: number): Chunk {
-  const { uncachedTokens, cachedTokens } = shape;
+/** Prompt tokens of a step as whole prompts, or as a part of one at its mean depth; until the next are asked for. @source derived */
+export function chunkOf(model: ServiceModel, tokens: number): Readonly<Chunk> {
+  const { uncachedTokens, cachedTokens } = model.shape;
   const ends = tokens / uncachedTokens;
-  if (ends >= 1) return { prompts: ends, tokens: uncachedTokens, depthTokens: cachedTokens, ends };
-  return { prompts: 1, tokens, depthTokens: cachedTokens + (uncachedTokens - tokens) / 2, ends };
+  if (ends >= 1) return chunkWith(model, ends, uncachedTokens, cachedTokens, ends);
+  return chunkWith(model, 1, tokens, cachedTokens + (uncachedTokens - tokens) / 2, ends);
+}
+
+function chunkWith(
+  { chunk }: ServiceModel,
+  prompts: number,
+  tokens: number,
+  depthTokens: number,
+  ends: number,
+): Readonly<Chunk> {
+  chunk.prompts = prompts;
+  chunk.tokens = tokens;
+  chunk.depthTokens = depthTokens;
+  chunk.ends = ends;
+  return chunk;
 }

@@ -9,6 +9,8 @@ export interface SharedSteps {
   readonly lengthening: Float64Array;
   /** By how much one more then does. */
   readonly further: Float64Array;
+  /** No figure of the two is larger, whatever its sign. */
+  readonly largest: number;
   /** By how much one lengthens it; seconds. */
   readonly aloneSeconds: number;
 }
@@ -36,8 +38,14 @@ function lookedAt(last: number): readonly number[] {
 export function sharedSteps(model: ServiceModel, decodes: number): SharedSteps {
   const { shape, pool } = model;
   const stepsOf = (lengthening: Float64Array, aloneSeconds: number): SharedSteps => {
-    const further = lengthening.map((own, count) => (lengthening[count + 1] ?? 0) - own);
-    return { most, lengthening, further, aloneSeconds };
+    const further = new Float64Array(lengthening.length);
+    let largest = 0;
+    for (let count = 0; count < further.length; count += 1) {
+      const own = lengthening[count] ?? 0;
+      further[count] = (lengthening[count + 1] ?? 0) - own;
+      largest = Math.max(largest, Math.abs(own), Math.abs(further[count] ?? 0));
+    }
+    return { most, lengthening, further, largest, aloneSeconds };
   };
   const most = Math.max(1, promptRoom(model, decodes) / shape.uncachedTokens);
   if (most <= 1) return stepsOf(Float64Array.of(0, 1), 0);
@@ -45,9 +53,10 @@ export function sharedSteps(model: ServiceModel, decodes: number): SharedSteps {
   const riding = pool.runtime.mixesPrompts ? decodes : 0;
   const without = riding > 0 ? stepSeconds(model, riding, noChunk) : 0;
   const more = (count: number) =>
-    count > 0 ? stepSeconds(model, riding, chunkOf(shape, count * shape.uncachedTokens)) - without : 0;
+    count > 0 ? stepSeconds(model, riding, chunkOf(model, count * shape.uncachedTokens)) - without : 0;
   const alone = more(1);
-  const lengthening = Float64Array.from({ length: last + 1 }, (_, count) => count);
+  const lengthening = new Float64Array(last + 1);
+  for (let count = 0; count <= last; count += 1) lengthening[count] = count;
   if (!(alone > 0)) return stepsOf(lengthening, 0);
   const counts = lookedAt(last);
   const looked = counts.map((count) => more(count) / alone);
@@ -68,7 +77,7 @@ export type Together = "at-random" | "all-that-wait";
  * Of a step that gets `prompts` on average: the mean of a figure of their number, and how many there is room for. Random numbers are
  * Poisson; those that came in an exponential time between two looks are geometric.
  */
-function meanOver(most: number, together: Together, prompts: number, figures: Float64Array) {
+function meanOver({ most, largest }: SharedSteps, together: Together, prompts: number, figures: Float64Array) {
   const last = Math.min(Math.floor(most), figures.length - 2);
   const isRandom = together === "at-random";
   let [figure, taken, left] = [0, 0, 1];
@@ -77,10 +86,19 @@ function meanOver(most: number, together: Together, prompts: number, figures: Fl
     figure += chance * (figures[count] ?? 0);
     taken += chance * count;
     left -= chance;
-    chance *= isRandom ? prompts / (count + 1) : prompts / (1 + prompts);
+    const rarer = isRandom ? prompts / (count + 1) : prompts / (1 + prompts);
+    chance *= rarer;
+    // Numbers that are rarer from here on move no bit of the sums.
+    if (rarer <= 1 && isLost(chance, left) && figure + chance * largest === figure && taken + chance * last === taken)
+      break;
   }
   const rest = Math.max(0, left);
   return { figure: figure + rest * (figures[last] ?? 0), taken: taken + rest * last };
+}
+
+/** Whether taking it away changes nothing of what is left above 0. */
+function isLost(chance: number, left: number): boolean {
+  return left <= 0 || left - chance === left;
 }
 
 /** So few prompts a step never share one. */
@@ -93,7 +111,7 @@ const leastPrompts = 1e-6;
  */
 export function meanStretch(steps: SharedSteps, prompts: number, together: Together = "at-random"): number {
   if (steps.most <= 1 || prompts < leastPrompts) return 1;
-  const { figure, taken } = meanOver(steps.most, together, prompts, steps.lengthening);
+  const { figure, taken } = meanOver(steps, together, prompts, steps.lengthening);
   return taken > 0 ? figure / taken : 1;
 }
 
@@ -104,5 +122,5 @@ export function meanStretch(steps: SharedSteps, prompts: number, together: Toget
  */
 export function furtherStretch(steps: SharedSteps, prompts: number, together: Together = "at-random"): number {
   if (steps.most <= 1) return 1;
-  return meanOver(steps.most, together, prompts, steps.further).figure;
+  return meanOver(steps, together, prompts, steps.further).figure;
 }

@@ -1,8 +1,9 @@
+import { whenAsked } from "../../numeric/when-asked.ts";
 import type { PlanMemory } from "../plan-memory.ts";
 import type { WorkloadClass } from "../workload-class.ts";
 import type { ContextTokens } from "./context-tokens.ts";
 import { contextQuantiles } from "./context-quantiles.ts";
-import { chainPromptTokensAbove, promptTokensAbove as promptTokensOfRunsAbove } from "./prompt-tokens-above.ts";
+import { chainPromptTokensAbove, promptTokensAbove as longCallsOfRuns } from "./prompt-tokens-above.ts";
 import { type ShareAbove, noneAbove, promptTokensAbove } from "./prompt-volume.ts";
 import { type ChainGround, type ChainWorld, type WorkflowChain, chainGround, workflowChain } from "./workflow-chain.ts";
 
@@ -107,18 +108,18 @@ export function demandGround({ workload, workflowsPerSecond }: Asked, memory: Pl
   const sessions: WorkloadClass = { ...workload, ...asNobody };
   // How often workflows begin decides only whether they find each other's prompts in the cache.
   const beginning = sessions.context.cacheLifetimeSeconds === null ? null : workflowsPerSecond;
-  const { ground, context } = sessionsGround(sessions, beginning, memory);
+  const { ground, context, longOfRuns } = sessionsGround(sessions, beginning, memory);
   const world = { workflowsPerSecond: beginning ?? 0 };
   const chainAt = (stepSeconds: number | null) =>
     memory.recall("chain", [sessions, beginning, stepSeconds], () =>
       workflowChain(sessions, { ...world, stepSeconds }, ground),
     );
-  const startTokens = workload.hosted?.longContext?.startTokens ?? Number.POSITIVE_INFINITY;
+  const startTokens = longStart(workload);
   const longContextAt = (stepSeconds: number | null) =>
     startTokens === Number.POSITIVE_INFINITY
       ? noneAbove
       : memory.recall("long", [sessions, beginning, stepSeconds], () =>
-          longCalls(sessions, { ...world, stepSeconds }, { ground, chainAt }, startTokens),
+          longCalls(sessions, { ...world, stepSeconds }, { ground, chainAt, longOfRuns }, startTokens),
         );
   return { chainAt, context, longContextAt };
 }
@@ -128,12 +129,23 @@ function sessionsGround(sessions: WorkloadClass, beginning: number | null, memor
   const certain: WorkloadClass = { ...sessions, successPerAttempt: 1 };
   return memory.recall("ground", [certain, beginning], () => {
     const ground = chainGround(certain, beginning ?? 0);
-    return { ground, context: isPlain(certain) ? null : contextQuantiles(certain, ground.volume, ground.lengths) };
+    return {
+      ground,
+      context: isPlain(certain) ? null : contextQuantiles(certain, ground.volume, ground.lengths),
+      longOfRuns: whenAsked(() => longCallsOfRuns(certain, ground.volume, ground.lengths, longStart(certain))),
+    };
   });
+}
+
+/** From so many tokens on its hosted model bills a call at long-context rates. */
+function longStart({ hosted }: WorkloadClass): number {
+  return hosted?.longContext?.startTokens ?? Number.POSITIVE_INFINITY;
 }
 
 interface GroundOf {
   readonly ground: ChainGround;
+  /** Of attempts that run to their end, however many do. */
+  readonly longOfRuns: () => ShareAbove;
   readonly chainAt: DemandGround["chainAt"];
 }
 
@@ -141,11 +153,11 @@ interface GroundOf {
 function longCalls(
   workload: WorkloadClass,
   world: ChainWorld,
-  { ground, chainAt }: GroundOf,
+  { ground, chainAt, longOfRuns }: GroundOf,
   startTokens: number,
 ): ShareAbove {
   if (isPlain(workload)) return promptTokensAbove(workload, startTokens);
-  const ofRuns = promptTokensOfRunsAbove(workload, ground.volume, ground.lengths, startTokens);
+  const ofRuns = longOfRuns();
   if (ofRuns.callsShare === 0) return ofRuns;
   return chainPromptTokensAbove(workload, world, { ground, chain: chainAt(world.stepSeconds) }, startTokens);
 }

@@ -104,24 +104,30 @@ function returns({ calls, returnChance, strayChance }: MetSession): readonly num
  *
  * @source che-2002: an LRU cache keeps what is not asked for as long as it takes to fill the whole of it anew.
  */
-function tokenSeconds(met: MetSession, seconds: number): number {
+function tokenSeconds(met: MetSession): (seconds: number) => number {
   const { promptTokens, headTokens, shares } = met.calls;
   const answer = met.session.rules.outputTokens;
   const chances = returns(met);
-  const gaps = chances.map((_, index) => limitedGap(met, index + 1, seconds));
-  // By how many calls are left, from none.
-  const stays = [seconds];
-  chances.forEach((chance, index) =>
-    stays.push((stays[index] ?? seconds) + chance * (Math.min(seconds, gaps[index] ?? 0) - seconds)),
-  );
   const count = promptTokens.length;
-  let sum = 0;
-  promptTokens.forEach((prompt, index) => {
-    const left = Math.max(0, prompt + answer - headTokens);
-    sum += (shares[index] ?? 0) * left * (stays[Math.min(stays.length - 1, count - 1 - index)] ?? seconds);
+  const left = Float64Array.from(promptTokens, (prompt, index) => {
+    return (shares[index] ?? 0) * Math.max(0, prompt + answer - headTokens);
   });
   const all = shares.reduce((total, share) => total + share, 0);
-  return all > 0 ? sum / all : 0;
+  // By how many calls are left, from none.
+  const stays = new Float64Array(chances.length + 1);
+  return (seconds) => {
+    if (!(all > 0)) return 0;
+    let stay = seconds;
+    stays[0] = stay;
+    for (let index = 0; index < chances.length; index += 1) {
+      stay += (chances[index] ?? 0) * (Math.min(seconds, limitedGap(met, index + 1, seconds)) - seconds);
+      stays[index + 1] = stay;
+    }
+    let sum = 0;
+    for (let index = 0; index < count; index += 1)
+      sum += (left[index] ?? 0) * (stays[Math.min(chances.length, count - 1 - index)] ?? seconds);
+    return sum / all;
+  };
 }
 
 /** The time that the cache holds what it has is told to this share of itself. */
@@ -137,12 +143,14 @@ const mostSteps = 40;
  * @source che-2002
  */
 export function holdSeconds(roomTokens: number, flows: readonly MetSession[]): number {
-  const filled = (seconds: number) =>
-    flows.reduce((sum, met) => {
-      const own = Math.min(seconds, met.session.lifetimeSeconds ?? Infinity);
-      return sum + met.callsPerSecond * tokenSeconds(met, own);
-    }, 0);
   if (!(roomTokens > 0)) return 0;
+  const lying = flows.map((met) => ({ met, tokenSecondsAt: tokenSeconds(met) }));
+  const filled = (seconds: number) => {
+    let sum = 0;
+    for (const { met, tokenSecondsAt } of lying)
+      sum += met.callsPerSecond * tokenSecondsAt(Math.min(seconds, met.session.lifetimeSeconds ?? Infinity));
+    return sum;
+  };
   const atOne = filled(1);
   if (!(atOne > 0)) return Infinity;
   // What is kept grows at most as fast as the time: the time is at least this.

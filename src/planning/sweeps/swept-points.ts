@@ -3,10 +3,9 @@ import type { Headline } from "../../engine/plan-result.ts";
 import type { SweepLine, SweptDraws } from "../../formats/sweeps/sweep-line.ts";
 import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
-import type { RowSource } from "../../scenario/rows/pin.ts";
-import { wholeCatalogue } from "../../scenario/rows/whole-catalogue.ts";
+import { rememberedRows, wholeCatalogue } from "../../scenario/rows/whole-catalogue.ts";
 import type { Scenario } from "../../scenario/schema.ts";
-import { type Catalogue, editedScenario } from "../../scenario/typed/edited-scenario.ts";
+import { editedScenario } from "../../scenario/typed/edited-scenario.ts";
 import { odds } from "../draws/odds.ts";
 import type { Judgement } from "../judge/judge.ts";
 import { foundOf, rememberedHeadline } from "../plan-memory.ts";
@@ -70,19 +69,6 @@ function combinations({
       last = { key, edited: sets.length === 0 ? { ok: true, scenario } : editedScenario(scenario, sets, catalogue) };
     }
     return last.edited;
-  };
-}
-
-/** A catalogue whose rows are checked once a day of its prices, and not once a point. */
-function rememberedRows({ rowsOn, listedPrice }: Catalogue): Catalogue {
-  const known = new Map<string, RowSource>();
-  return {
-    listedPrice,
-    rowsOn: (day) => {
-      const rows = known.get(day) ?? rowsOn(day);
-      known.set(day, rows);
-      return rows;
-    },
   };
 }
 

@@ -13,6 +13,19 @@ import { z } from "../zod.ts";
 /** All rows and prices there are. */
 export const wholeCatalogue: Catalogue = { rowsOn: catalogueRows, listedPrice };
 
+/** A catalogue whose rows are checked once a day of its prices, and not once an edit. */
+export function rememberedRows({ rowsOn, listedPrice }: Catalogue): Catalogue {
+  const known = new Map<string, RowSource>();
+  return {
+    listedPrice,
+    rowsOn: (day) => {
+      const rows = known.get(day) ?? rowsOn(day);
+      known.set(day, rows);
+      return rows;
+    },
+  };
+}
+
 interface Identified {
   readonly id: string;
 }
