@@ -31,6 +31,14 @@ export interface DrawsOf {
   readonly intervals: readonly SimulationInterval[];
   /** Points of each set: inputs that move together are put in order over all of them. */
   readonly points: number;
+  /** What it shares with scenarios that are drawn beside it; absent: it is drawn alone. */
+  readonly world?: DrawnWorld;
+}
+
+/** Points of several scenarios: an input of any has one dimension in all of them. */
+export interface DrawnWorld {
+  readonly seed: number;
+  readonly inputs: readonly Pick<DrawnInput, "path" | "tie">[];
 }
 
 /**
@@ -66,19 +74,21 @@ export function* drawnRunInPieces({ sets, from, count, ...of }: DrawsOf & DrawnR
 
 /** The values of the inputs at a draw, by path: none beyond what its field takes. Only who says so gets those of the second set too. */
 export function drawnValues(
-  { scenario, intervals, points }: Pick<DrawsOf, "scenario" | "intervals" | "points">,
+  { scenario, intervals, points, world }: Pick<DrawsOf, "scenario" | "intervals" | "points" | "world">,
   hasSecond = false,
 ): (index: number, set: DrawnSet) => ReadonlyMap<string, number> {
   const inputs = drawnInputs(scenario, intervals);
-  const quantiles = inputs.map(({ ends }) => rangeQuantile(ends));
-  const groups = inputGroups(inputs);
-  const point = scrambledSobol(scenario.seed, 2 * inputs.length);
+  const { seed, inputs: all } = world ?? { seed: scenario.seed, inputs };
+  const places = new Map(all.map(({ path }, place) => [path, place]));
+  const quantiles = inputs.map(({ path, ends }) => ({ valueAt: rangeQuantile(ends), place: places.get(path) ?? 0 }));
+  const groups = inputGroups(all);
+  const point = scrambledSobol(seed, 2 * all.length);
   const first = tiedShares(point, groups, { first: 0, points });
-  const second = hasSecond ? tiedShares(point, groups, { first: inputs.length, points }) : first;
+  const second = hasSecond ? tiedShares(point, groups, { first: all.length, points }) : first;
   return (index, set) => {
     const isSecond = (place: number) =>
       set === "second" || (typeof set === "number" && groups[set]?.places.includes(place) === true);
-    const drawn = quantiles.map((valueAt, place) => valueAt((isSecond(place) ? second : first)(index, place)));
+    const drawn = quantiles.map(({ valueAt, place }) => valueAt((isSecond(place) ? second : first)(index, place)));
     return heldValues(inputs, drawn);
   };
 }

@@ -9,6 +9,9 @@ export interface InputGroup {
   readonly correlations: readonly (readonly number[])[];
 }
 
+/** What is asked of an input here. */
+type MovingInput = Pick<DrawnInput, "path" | "tie">;
+
 /** What a range was said to move with and does not, as that is no range or itself, or no numbers correlate so. */
 export interface LeftTie {
   readonly path: string;
@@ -26,7 +29,7 @@ interface Tie {
  * The groups in the order of their first inputs. Two of a group of which nobody said how they move are tied through those between
  * them: by the product of the correlations on the shortest way.
  */
-export function inputGroups(inputs: readonly DrawnInput[]): readonly InputGroup[] {
+export function inputGroups(inputs: readonly MovingInput[]): readonly InputGroup[] {
   const ties = tiesOf(inputs);
   const open = new Set(inputs.keys());
   const groups: InputGroup[] = [];
@@ -57,7 +60,7 @@ export function leftTies(inputs: readonly DrawnInput[], groups: readonly InputGr
 
 const noColumns = (count: number) => Array.from({ length: count }, () => new Float64Array(0));
 
-function tiesOf(inputs: readonly DrawnInput[]): readonly Tie[] {
+function tiesOf(inputs: readonly MovingInput[]): readonly Tie[] {
   return inputs.flatMap(({ tie }, one) => {
     const other = inputs.findIndex(({ path }) => path === tie?.path);
     return tie === null || other < 0 || other === one ? [] : [{ one, other, rank: tie.rank }];

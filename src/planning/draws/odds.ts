@@ -118,7 +118,7 @@ function* scalesInPieces(
   return [...scales, ...(yield* partOf(drawnScalesInPieces({ of, fleet }, scouts.flat(), crew), 0.3, 1))];
 }
 
-function drawnParts(
+export function drawnParts(
   of: DrawsOf,
   runs: readonly DrawnRun[],
   crew: Crew | null,
@@ -126,7 +126,7 @@ function drawnParts(
   return allParts({ kind: "draws", base: of }, runs, (run: DrawnRun) => drawnRunInPieces({ ...of, ...run }), crew);
 }
 
-function runsOf(count: number, sets: readonly DrawnSet[]): readonly DrawnRun[] {
+export function runsOf(count: number, sets: readonly DrawnSet[]): readonly DrawnRun[] {
   const each = Math.max(1, Math.floor(drawsPerPart / sets.length));
   return Array.from({ length: Math.ceil(count / each) }, (_, run) => ({
     sets,
