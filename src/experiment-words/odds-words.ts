@@ -272,7 +272,7 @@ export function oddsMethod(odds: Odds): string {
     variancePlans === 0 || odds.variance.length === 0
       ? ""
       : ` Whose the spread of ${figureNames[varianceOf].toLowerCase()} is, by its logarithm, takes ${formatCount(variancePlans)} plans more${coarseText(odds)}.`;
-  return `${formatCount(draws)} draws${odds.isFirst ? ", the first of more that are under way" : ""}, each a whole plan by formula: a range is its 5th to 95th percentile around its median, lognormal to either side, unless it says another shape.${scaled.join("")}${unknown.join("")}${leftTies.map(leftTieText).join("")}${whose} Seed ${seed}.`;
+  return `${formatCount(draws)} draws${odds.isFirst ? ", the first of more that are under way" : ""}, each a whole plan by formula: a range is its 5th to 95th percentile around its median, lognormal to either side, unless it says other ends or another shape.${scaled.join("")}${unknown.join("")}${leftTies.map(leftTieText).join("")}${whose} Seed ${seed}.`;
 }
 
 /** An account of the odds, as of what other experiments found. */

@@ -4,7 +4,7 @@ import type { Crew } from "./crew.ts";
 import type { LimitRange } from "./headline-range.ts";
 import { type PlanDocument, planJson } from "./plan-document.ts";
 import { explainedPlanInPieces, headlineOf } from "./plan-scenario.ts";
-import type { SingleEnds } from "./single-ends.ts";
+import { type SingleEnds, valueAtEnd } from "./single-ends.ts";
 import { movedBy, readinessOfScenario } from "./readiness/readiness.ts";
 import type { Readiness } from "./readiness/readiness-document.ts";
 import { type TenthBetter, tenthBetterInPieces } from "./tenth-better.ts";
@@ -40,13 +40,13 @@ function swing(low: Headline, high: Headline): number | null {
 
 /** The ranged inputs of a scenario one at a time, the one that moves the cost of a success most first. */
 function tornado(singles: readonly SingleEnds[]): readonly TornadoRow[] {
-  const rows = singles.map(({ input: { path, range, facts }, low, high }) => ({
-    path,
+  const rows = singles.map(({ input, low, high }) => ({
+    path: input.path,
     kind: "range" as const,
-    unit: facts.unit,
-    low: { value: range.low, headline: headlineOf(low) },
-    base: range.base,
-    high: { value: range.high, headline: headlineOf(high) },
+    unit: input.facts.unit,
+    low: { value: valueAtEnd(input, "low"), headline: headlineOf(low) },
+    base: input.range.base,
+    high: { value: valueAtEnd(input, "high"), headline: headlineOf(high) },
     swing: swing(low, high),
   }));
   return rows.sort((one, other) => (other.swing ?? Infinity) - (one.swing ?? Infinity));
