@@ -21,6 +21,9 @@ export interface Range {
 
 export type Quantity = number | Range;
 
+/** The one number of a value that may be a range. */
+export const baseOf = (value: Quantity) => (typeof value === "number" ? value : value.base);
+
 /** What a field is, for the schema, the editor and the messages. */
 export interface FieldFacts {
   readonly unit: string;

@@ -13,7 +13,9 @@ export function resolvedArrivals(
   arrivals: ScenarioClass["arrivals"],
   { at, orNull, inside }: Point,
 ): Pick<WorkloadClass, ArrivalFields | LaterArrivalFields> {
-  const { burst, submission, days } = arrivals;
+  const { burst, submission } = arrivals;
+  const depth = at("shapeDepth", arrivals.shapeDepth);
+  const [hours, days] = [deepened(arrivals.hours, depth), deepened(arrivals.days, depth)];
   const planAtShare = at("planAtShare", arrivals.planAtShare);
   const isOfWorkingDays = arrivals.countedOn === "working-day";
   const [inBurst, inSubmission] = [inside("burst"), inside("submission")];
@@ -23,7 +25,7 @@ export function resolvedArrivals(
     ...deferredWeek(
       {
         peakToAverage: at("peakToAverage", arrivals.peakToAverage),
-        hours: arrivals.hours,
+        hours,
         days: isOfWorkingDays ? workingWeekDays(days) : days,
       },
       { share: at("deferrableShare", arrivals.deferrableShare), hours: arrivals.deferrableHours },
@@ -46,6 +48,17 @@ export function resolvedArrivals(
     concurrencyCap: orNull("concurrencyCap", arrivals.concurrencyCap),
     users: orNull("users", arrivals.users),
   };
+}
+
+/**
+ * Loads that depart from their mean so many times as far; none falls below 0.
+ *
+ *     load after = max(0, mean + depth · (load - mean))
+ */
+function deepened(loads: readonly number[], depth: number): readonly number[] {
+  if (depth === 1 || loads.length === 0) return loads;
+  const mean = loads.reduce((sum, load) => sum + load, 0) / loads.length;
+  return loads.map((load) => Math.max(0, mean + depth * (load - mean)));
 }
 
 type Week = Pick<WorkloadClass, WeekFields>;
