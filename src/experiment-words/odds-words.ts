@@ -256,6 +256,16 @@ function scalesText({ factors }: Odds, poolId: string): string {
   return ` Replicas of pool ${poolId} are those that by formula carry its load times ${listed(told)}${rest}.`;
 }
 
+/** `its capacity scaled to what simulations found at the base and at 8 draws`. */
+export function scaledText(factors: Odds["factors"]): string {
+  const counts = factors.map(
+    ({ poolId }) => factors.filter((one) => one.poolId === poolId && one.at !== "base").length,
+  );
+  const draws = Math.max(0, ...counts);
+  const others = draws === 0 ? "" : ` and at ${formatCount(draws)} ${draws === 1 ? "draw" : "draws"}`;
+  return `its capacity scaled to what simulations found at the base${others}`;
+}
+
 /** `a, b and c`. */
 export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
