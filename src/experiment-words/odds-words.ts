@@ -1,3 +1,4 @@
+import { listed } from "../quantity/sentence.ts";
 import type { FleetOdds, InputVariance, Odds } from "../planning/draws/odds-document.ts";
 import type { LeftTie } from "../planning/draws/input-groups.ts";
 import { formatUsd } from "../quantity/format-money.ts";
@@ -264,11 +265,6 @@ export function scaledText(factors: Odds["factors"]): string {
   const draws = Math.max(0, ...counts);
   const others = draws === 0 ? "" : ` and at ${formatCount(draws)} ${draws === 1 ? "draw" : "draws"}`;
   return `its capacity scaled to what simulations found at the base${others}`;
-}
-
-/** `a, b and c`. */
-export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
 }
 
 /** How the odds were made. */

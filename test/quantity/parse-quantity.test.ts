@@ -274,3 +274,12 @@ test("27 to 34, 0.8 with classes.coding.steps moves with it, whatever its shape;
     expect(parsed(text)).toHaveProperty("kind", "problem");
   }
 });
+
+test("a lead time is typed in weeks as well as days: 6 weeks are 42 days, 2 to 4 weeks 14 to 28", () => {
+  const days = (text: string) => parseQuantity(text, { unit: "days", min: 0, max: 1000, whole: false });
+  expect(days("6 weeks")).toMatchObject({ kind: "value", value: 42 });
+  expect(days("6w")).toMatchObject({ kind: "value", value: 42 });
+  expect(days("2 to 4 weeks")).toMatchObject({ kind: "value", value: { low: 14, high: 28 } });
+  for (const text of ["30", "30 days", "30 d", "720 hours"]) expect(days(text)).toMatchObject({ value: 30 });
+  expect(days("30 GB")).toMatchObject({ kind: "problem" });
+});

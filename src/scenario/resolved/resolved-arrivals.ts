@@ -1,6 +1,6 @@
 import type { Deferral, WorkloadClass } from "../../engine/workload-class.ts";
 import { levelledLoads } from "../../quantity/levelled-loads.ts";
-import { hourlyLoads, shapeFactor, workingDaysPerWeek, workingWeekDays } from "../../quantity/week-loads.ts";
+import { deepened, hourlyLoads, shapeFactor, workingDaysPerWeek, workingWeekDays } from "../../quantity/week-loads.ts";
 import type { ScenarioClass } from "../schema.ts";
 import type { Point } from "./point.ts";
 
@@ -48,17 +48,6 @@ export function resolvedArrivals(
     concurrencyCap: orNull("concurrencyCap", arrivals.concurrencyCap),
     users: orNull("users", arrivals.users),
   };
-}
-
-/**
- * Loads that depart from their mean so many times as far; none falls below 0.
- *
- *     load after = max(0, mean + depth · (load - mean))
- */
-function deepened(loads: readonly number[], depth: number): readonly number[] {
-  if (depth === 1 || loads.length === 0) return loads;
-  const mean = loads.reduce((sum, load) => sum + load, 0) / loads.length;
-  return loads.map((load) => Math.max(0, mean + depth * (load - mean)));
 }
 
 type Week = Pick<WorkloadClass, WeekFields>;
