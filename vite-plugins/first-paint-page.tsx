@@ -29,6 +29,8 @@ const still: Services = {
     saved: () => never,
     keep: () => never,
     forget: () => never,
+    actuals: () => never,
+    keepActuals: () => never,
     watch: nothing,
     theme: () => null,
     keepTheme: nothing,

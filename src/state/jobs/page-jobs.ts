@@ -1,6 +1,6 @@
 import type { AppContext } from "../app-context.ts";
 import type { AppActions, AppState } from "../app-state.ts";
-import { createActuals, noActuals } from "./actuals.ts";
+import { createActuals } from "./actuals.ts";
 import { allLookedAt, noneLookedAt } from "./asked.ts";
 import { createExperiments, experimentKey, lookedAtIn } from "./experiments.ts";
 import { createOutlooks } from "./outlooks.ts";
@@ -44,7 +44,7 @@ export function jobsOf(context: AppContext): PageJobs {
   );
   const loads = createLoads(planner, (found) => set({ loads: found }));
   const levers = createLevers(planner, (facts) => set({ levers: { ...get().levers, ...facts } }));
-  const actuals = createActuals(planner, (facts) => set({ actuals: { ...get().actuals, ...facts } }));
+  const actuals = createActuals(planner, services.storage, (facts) => set({ actuals: { ...get().actuals, ...facts } }));
   const splits = createSplits(planner, { get: () => get().splits, set: (all) => set({ splits: all }) });
   const outlooks = createOutlooks({
     tryOut: ({ poolId, field }, id) =>
@@ -77,7 +77,7 @@ export function jobsOf(context: AppContext): PageJobs {
       cancelSplits: splits.cancel,
       lookInto: outlooks.look,
       lookAtOffers: promises.look,
-      holdActuals: (values) => set({ actuals: values === null ? noActuals : { ...get().actuals, values } }),
+      holdActuals: (values) => void actuals.hold(values, get().scenario.title),
     },
     follow: (state) => {
       const target = simulationTarget(state);

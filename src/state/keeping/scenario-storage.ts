@@ -1,3 +1,4 @@
+import type { Actual } from "../../formats/actuals/merged-months.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { SavedScenario, StorageState, Theme } from "../app-state.ts";
 
@@ -9,7 +10,7 @@ interface KeptWork {
 }
 
 /**
- * What the browser keeps: the working scenario of each tab, scenarios with a name, the theme, the keys. A convenience, since the link
+ * What the browser keeps: the working scenario of each tab, scenarios with a name, what came of them, the theme, the keys. A convenience, since the link
  * and the file are the record. Every call may fail, and says so by an error: blocked, full, absent, damaged.
  */
 export interface ScenarioStorage {
@@ -22,6 +23,10 @@ export interface ScenarioStorage {
   readonly saved: () => Promise<readonly SavedScenario[]>;
   readonly keep: (title: string, scenario: Scenario, at: number) => Promise<SavedScenario>;
   readonly forget: (id: string) => Promise<void>;
+  /** What came of the scenario of that title; `null`: nothing is kept. */
+  readonly actuals: (title: string) => Promise<readonly Actual[] | null>;
+  /** `null` forgets it. */
+  readonly keepActuals: (title: string, values: readonly Actual[] | null) => Promise<void>;
   /** Tells when another tab has kept or forgotten a scenario. */
   readonly watch: (changed: () => void) => void;
   readonly theme: () => Theme | null;
