@@ -89,7 +89,7 @@ function Pasting({ isFirst }: { readonly isFirst: boolean }) {
     <>
       <label htmlFor={id} className={styles["label"]}>
         {isFirst ? "Paste what came" : "Paste other months"}: month, class, and columns such as workflows a day,
-        attempts, tokens, cost, devices, success share, steps
+        attempts, tokens, cost, devices, success share, steps; or a provider's usage as JSON
       </label>
       <textarea
         id={id}
