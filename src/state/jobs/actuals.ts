@@ -3,7 +3,6 @@ import type { ActualsReview } from "../../planning/forecast/actuals-document.ts"
 import type { Judgement } from "../../planning/judge/judge.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Planner } from "../../worker/protocol.ts";
-import type { ScenarioStorage } from "../keeping/scenario-storage.ts";
 import { createFollower, troubleText } from "./follower.ts";
 
 /** What came, and how it lies to the plan. */
@@ -21,6 +20,12 @@ export interface HeldActuals {
   readonly isKept: boolean;
   /** Why there is no newer answer, in words. */
   readonly trouble: string | null;
+}
+
+/** Where a browser keeps what came, by the title of its scenario; `null`: nothing. */
+interface Shelf {
+  readonly actuals: (title: string) => Promise<readonly Actual[] | null>;
+  readonly keepActuals: (title: string, values: readonly Actual[] | null) => Promise<void>;
 }
 
 export const noActuals: HeldActuals = { values: null, answer: null, isUnderWay: false, isKept: false, trouble: null };
@@ -49,11 +54,7 @@ const words = {
 };
 
 /** Holds what came against what is committed while somebody looks at it. */
-export function createActuals(
-  planner: Planner,
-  storage: Pick<ScenarioStorage, "actuals" | "keepActuals">,
-  tell: (facts: Partial<HeldActuals>) => void,
-) {
+export function createActuals(planner: Planner, storage: Shelf, tell: (facts: Partial<HeldActuals>) => void) {
   /** Under which title what is kept was looked for last, and the newest values that somebody pasted. */
   let lookedFor: string | null = null;
   let held: readonly Actual[] | null = null;
