@@ -15,6 +15,7 @@ import { fieldText } from "../field-text.ts";
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  readonly note?: string;
 }
 
 const unsaid = "unsaid";
@@ -40,17 +41,17 @@ export function shapeChoices({ low }: Range): readonly Choice[] {
   ];
 }
 
-const meaningLabels: Readonly<Record<RangeMeaning, string>> = {
-  "p10-p90": "10th and 90th percentile",
-  deviation: "one standard deviation",
-  limits: "lowest and highest possible",
+const meaningLabels: Readonly<Record<RangeMeaning, Omit<Choice, "value">>> = {
+  "p10-p90": { label: "10th to 90th", note: "Percentiles: one in ten lies beyond either end." },
+  deviation: { label: "1 sd", note: "One standard deviation: 16 in 100 lie beyond either end." },
+  limits: { label: "limits", note: "The lowest and the highest possible: none lies beyond." },
 };
 
 /** What its ends may be. All of them are offered: one that its shape has not brings a shape that has it. */
 export function meaningChoices(): readonly Choice[] {
   return [
-    { value: unsaid, label: "5th and 95th percentile" },
-    ...rangeMeanings.map((meaning) => ({ value: meaning, label: meaningLabels[meaning] })),
+    { value: unsaid, label: "5th to 95th", note: "Percentiles: one in twenty lies beyond either end." },
+    ...rangeMeanings.map((meaning) => ({ value: meaning, ...meaningLabels[meaning] })),
   ];
 }
 

@@ -50,12 +50,7 @@ test("what its ends are is typed behind the shape; ends that a shape has not bri
   );
   expect(rangeTextWith({ range: uniform, facts }, { shape: "unsaid" })).toBe("5 (4 to 7)");
   expect(rangeTextWith({ range: uniform, facts }, { ends: "unsaid" })).toBe("5 (4 to 7) uniform");
-  expect(meaningChoices().map(({ label }) => label)).toEqual([
-    "5th and 95th percentile",
-    "10th and 90th percentile",
-    "one standard deviation",
-    "lowest and highest possible",
-  ]);
+  expect(meaningChoices().map(({ label }) => label)).toEqual(["5th to 95th", "10th to 90th", "1 sd", "limits"]);
 });
 
 test("a range may move with every other one, and with what was typed by hand", () => {
