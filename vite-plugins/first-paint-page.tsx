@@ -31,6 +31,8 @@ const still: Services = {
     forget: () => never,
     binned: () => never,
     restore: () => never,
+    actuals: () => never,
+    keepActuals: () => never,
     watch: nothing,
     theme: () => null,
     keepTheme: nothing,

@@ -1,4 +1,4 @@
-import { listed } from "./odds-words.ts";
+import { listed } from "../quantity/sentence.ts";
 import type { Forecast, ForecastEnd, ForecastMonth, MonthFigure } from "../planning/forecast/forecast-document.ts";
 import { daysBetween } from "../quantity/calendar-day.ts";
 import { monthAfter, monthWords, shortMonthWords } from "../quantity/calendar-month.ts";

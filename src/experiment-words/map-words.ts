@@ -4,7 +4,7 @@ import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { formatLongFigure } from "../quantity/format-quantity.ts";
 import { type ExperimentAccount, known } from "./account-shape.ts";
-import { drawnEnd, drawnName } from "./odds-words.ts";
+import { drawnEnd, drawnName, scaledText } from "./odds-words.ts";
 
 /** What a map may show in each place. */
 export type MapFigure = "devices" | "costUsdPerMonth" | "costUsdPerSuccess";
@@ -35,8 +35,10 @@ export function mapTitle({ cells }: TwoWayMap): string {
 }
 
 /** How the places were planned. */
-export const mapMethod =
-  "Each place is a whole plan by formula, its capacity scaled to what the simulation found at the base; all other inputs are at their base.";
+export function mapMethod({ factors }: TwoWayMap): string {
+  const scaled = factors.length === 0 ? "" : `, ${scaledText(factors)}`;
+  return `Each place is a whole plan by formula${scaled}; all other inputs are at their base.`;
+}
 
 /** Units that stand behind each number; what others count the name of the side says. */
 const ownUnits: ReadonlySet<string> = new Set(["share", "s", "minutes", "bytes"]);
@@ -61,6 +63,6 @@ export function mapAccount(map: TwoWayMap): ExperimentAccount {
         (plan) => `${mapFigureText(plan, "devices")}, ${known(plan.costUsdPerMonth, (usd) => formatUsd(usd))}`,
       ),
     ]),
-    sentences: [mapMethod],
+    sentences: [mapMethod(map)],
   };
 }

@@ -1,3 +1,4 @@
+import { listed } from "../quantity/sentence.ts";
 import type { FleetOdds, InputVariance, Odds } from "../planning/draws/odds-document.ts";
 import type { LeftTie } from "../planning/draws/input-groups.ts";
 import { formatUsd } from "../quantity/format-money.ts";
@@ -256,9 +257,14 @@ function scalesText({ factors }: Odds, poolId: string): string {
   return ` Replicas of pool ${poolId} are those that by formula carry its load times ${listed(told)}${rest}.`;
 }
 
-/** `a, b and c`. */
-export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
+/** `its capacity scaled to what simulations found at the base and at 8 draws`. */
+export function scaledText(factors: Odds["factors"]): string {
+  const counts = factors.map(
+    ({ poolId }) => factors.filter((one) => one.poolId === poolId && one.at !== "base").length,
+  );
+  const draws = Math.max(0, ...counts);
+  const others = draws === 0 ? "" : ` and at ${formatCount(draws)} ${draws === 1 ? "draw" : "draws"}`;
+  return `its capacity scaled to what simulations found at the base${others}`;
 }
 
 /** How the odds were made. */
@@ -272,7 +278,7 @@ export function oddsMethod(odds: Odds): string {
     variancePlans === 0 || odds.variance.length === 0
       ? ""
       : ` Whose the spread of ${figureNames[varianceOf].toLowerCase()} is, by its logarithm, takes ${formatCount(variancePlans)} plans more${coarseText(odds)}.`;
-  return `${formatCount(draws)} draws${odds.isFirst ? ", the first of more that are under way" : ""}, each a whole plan by formula: a range is its 5th to 95th percentile around its median, lognormal to either side, unless it says another shape.${scaled.join("")}${unknown.join("")}${leftTies.map(leftTieText).join("")}${whose} Seed ${seed}.`;
+  return `${formatCount(draws)} draws${odds.isFirst ? ", the first of more that are under way" : ""}, each a whole plan by formula: a range is its 5th to 95th percentile around its median, lognormal to either side, unless it says other ends or another shape.${scaled.join("")}${unknown.join("")}${leftTies.map(leftTieText).join("")}${whose} Seed ${seed}.`;
 }
 
 /** An account of the odds, as of what other experiments found. */

@@ -1,5 +1,5 @@
 import type { KnownInput } from "../planning/draws/odds-document.ts";
-import type { TornadoRow } from "../planning/page-range.ts";
+import type { TornadoRow } from "../planning/tornado-row.ts";
 import type { TenthBetter } from "../planning/tenth-better.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";

@@ -5,7 +5,7 @@ import { limitWords } from "./limit-words.ts";
 import { isServingLine } from "./serving-lines.ts";
 import { formatLongQuantity } from "../quantity/format-quantity.ts";
 import { formatUsd } from "../quantity/format-money.ts";
-import { capital } from "../quantity/sentence.ts";
+import { capital, listed } from "../quantity/sentence.ts";
 
 /** What of a plan the answer's sentence is made from: a plan document, or a plan with its findings. */
 interface AnsweredPlan {
@@ -48,7 +48,7 @@ function fleetWords(pools: AnsweredPlan["pools"]): string {
     counts.set(accelerator, (counts.get(accelerator) ?? 0) + (devices ?? 0));
   }
   const parts = [...counts].filter(([, devices]) => devices > 0).map(([id, devices]) => deviceWords(devices, id));
-  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
+  return listed(parts);
 }
 
 function reserveDevices(pools: AnsweredPlan["pools"]): number {

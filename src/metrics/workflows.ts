@@ -1,10 +1,11 @@
 import type { Deferral } from "../engine/workload-class.ts";
-import { formatCount, formatShare } from "../quantity/format-number.ts";
+import { formatShare } from "../quantity/format-number.ts";
+import { formatQuantity } from "../quantity/format-quantity.ts";
 import { classFigure, partOf, stepFigure, toldFigure, writtenFigure } from "./figure.ts";
 import type { Metric } from "./metric.ts";
 
 function deferredStep({ share, hours }: Deferral): string {
-  return `Of each hour's work ${formatShare(share)} waits for room in the quieter hours that follow, up to ${formatCount(hours)} hours long: no hour then has more than the lowest level that keeps this deadline, or than what cannot wait.`;
+  return `Of each hour's work ${formatShare(share)} waits for room in the quieter hours that follow, up to ${formatQuantity(hours, "hours")} long: no hour then has more than the lowest level that keeps this deadline, or than what cannot wait.`;
 }
 
 /** How often workflows of a class come, how long they take and how many are under way. */

@@ -1,3 +1,4 @@
+import { listed } from "../quantity/sentence.ts";
 import { spotKeptShare } from "../engine/cost/spot-replicas.ts";
 import type { EngineInput } from "../engine/input.ts";
 import type { ClassResult } from "../engine/plan-result.ts";
@@ -47,9 +48,7 @@ const fieldWords = [
 export function enterWords(missing: readonly string[]): string {
   const endOf = (path: string) => fieldWords.find(([end]) => path.endsWith(`.${end}`));
   const names = [...new Set(missing.map((path) => endOf(path)?.[1] ?? path))];
-  const [last = ""] = names.slice(-1);
-  const list = names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
-  return `Set in Prices: ${list}`;
+  return `Set in Prices: ${listed(names)}`;
 }
 
 /** All pools of a plan in some way. */

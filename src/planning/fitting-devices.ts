@@ -1,3 +1,4 @@
+import { listed } from "../quantity/sentence.ts";
 import { byFleet } from "../engine/fleet/split-fleets.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
 import { fitAttempts } from "../engine/memory/fit.ts";
@@ -115,8 +116,7 @@ function holdersText(pool: Pool, fitting: readonly FittingPool[]): string {
     .map(({ pool: { accelerator, tp, pp } }) => `${accelerator.name} (${formatCount(tp * pp)} a replica)`);
   const more = fitting.length > mostNames ? [`${formatCount(fitting.length - mostNames)} more`] : [];
   const all = [...names, ...more];
-  const list = all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${all.at(-1)}` : (all[0] ?? "");
-  return `Of the catalogue, ${list} would hold ${pool.model.name}.`;
+  return `Of the catalogue, ${listed(all)} would hold ${pool.model.name}.`;
 }
 
 /** Splits of each device that are tried: the smallest that holds the model, and the largest within a server. */

@@ -4,7 +4,7 @@ import type { Crew } from "./crew.ts";
 import type { LimitRange } from "./headline-range.ts";
 import { type PlanDocument, planJson } from "./plan-document.ts";
 import { explainedPlanInPieces, headlineOf } from "./plan-scenario.ts";
-import type { SingleEnds } from "./single-ends.ts";
+import { type SingleEnds, valueAtEnd } from "./single-ends.ts";
 import { movedBy, readinessOfScenario } from "./readiness/readiness.ts";
 import type { Readiness } from "./readiness/readiness-document.ts";
 import { type TenthBetter, tenthBetterInPieces } from "./tenth-better.ts";
@@ -12,44 +12,24 @@ import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
 import type { Headline } from "../engine/plan-result.ts";
 import type { NearPlan } from "../engine/near-plan.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
-import { type DrawnKind, errorInputs, withErrors } from "./draws/drawn-inputs.ts";
+import { errorInputs, withErrors } from "./draws/drawn-inputs.ts";
 import { simulationIntervals } from "./draws/simulation-interval.ts";
 import { rememberedHeadline } from "./plan-memory.ts";
 import { type RangeCases, rangeCases } from "./range-cases.ts";
-
-/** What one input does to the headline over its range, all others at their base. */
-export interface TornadoRow {
-  readonly path: string;
-  /** A range of the scenario, or what nobody types: a factor. */
-  readonly kind: DrawnKind;
-  readonly unit: string;
-  readonly low: { readonly value: number; readonly headline: Headline };
-  readonly base: number;
-  readonly high: { readonly value: number; readonly headline: Headline };
-  /** Difference of the two ends' cost of a success; of their devices without a price; `null`: an end has no figure. */
-  readonly swing: number | null;
-}
-
-function swing(low: Headline, high: Headline): number | null {
-  const { costUsdPerSuccess: atLow } = low;
-  const { costUsdPerSuccess: atHigh } = high;
-  if (atLow !== null && atHigh !== null) return Math.abs(atHigh - atLow);
-  if (low.devices !== null && high.devices !== null) return Math.abs(high.devices - low.devices);
-  return null;
-}
+import { byUse, type TornadoRow, swingOf } from "./tornado-row.ts";
 
 /** The ranged inputs of a scenario one at a time, the one that moves the cost of a success most first. */
 function tornado(singles: readonly SingleEnds[]): readonly TornadoRow[] {
-  const rows = singles.map(({ input: { path, range, facts }, low, high }) => ({
-    path,
+  const rows = singles.map(({ input, low, high }) => ({
+    path: input.path,
     kind: "range" as const,
-    unit: facts.unit,
-    low: { value: range.low, headline: headlineOf(low) },
-    base: range.base,
-    high: { value: range.high, headline: headlineOf(high) },
-    swing: swing(low, high),
+    unit: input.facts.unit,
+    low: { value: valueAtEnd(input, "low"), headline: headlineOf(low) },
+    base: input.range.base,
+    high: { value: valueAtEnd(input, "high"), headline: headlineOf(high) },
+    swing: swingOf(low, high),
   }));
-  return rows.sort((one, other) => (other.swing ?? Infinity) - (one.swing ?? Infinity));
+  return byUse(rows);
 }
 
 /** The same of what nobody types: the model's error, the simulation's interval and the spread of list prices. */
@@ -63,7 +43,7 @@ function* errorRowsInPieces({ scenario, judgement }: JudgedScenario, near: NearP
       return { value, headline: headlineOf(rememberedHeadline(input, near)) };
     };
     const [low, high] = [at(ends.low), at(ends.high)];
-    rows.push({ path, kind, unit, low, base: 1, high, swing: swing(low.headline, high.headline) });
+    rows.push({ path, kind, unit, low, base: 1, high, swing: swingOf(low.headline, high.headline) });
   }
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { PlanHeadline } from "../engine/plan.ts";
 import type { Headline } from "../engine/plan-result.ts";
 import { headlineOf } from "./plan-scenario.ts";
-import { combinedEnds, type SingleEnds } from "./single-ends.ts";
+import { combinedEnds, type SingleEnds, valueAtEnd } from "./single-ends.ts";
 
 /** A whole plan with every range at one of its ends, and where it has them. */
 export interface RangeCase {
@@ -29,11 +29,11 @@ export function rangeCases(
     const ends = combinedEnds(singles, (one) => one[figure], isFavourable);
     return {
       headline: headlineOf(plan),
-      values: singles.map(({ input: { path, range, facts } }) => ({
-        path,
-        unit: facts.unit,
-        value: range[ends.get(path) ?? "base"],
-      })),
+      values: singles.map(({ input }) => {
+        const { path, range, facts } = input;
+        const end = ends.get(path);
+        return { path, unit: facts.unit, value: end === undefined ? range.base : valueAtEnd(input, end) };
+      }),
     };
   };
   return { best: caseAt(best, true), worst: caseAt(worst, false) };

@@ -2,6 +2,7 @@ import { rememberedHeadline } from "./plan-memory.ts";
 import type { EngineInput } from "../engine/input.ts";
 import type { PlanHeadline } from "../engine/plan.ts";
 import type { NearPlan } from "../engine/near-plan.ts";
+import { usualEnds } from "../engine/uncertainty/ranged-value.ts";
 import { rangesOf, type RangedInput } from "../scenario/ranges-of.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -21,11 +22,19 @@ export interface SingleEnds {
 /** A figure of a plan; `null`: no fleet reaches it, which is worse than any number. */
 export type Measure = (plan: PlanHeadline) => number | null;
 
+/** The 5th or 95th percentile of an input, whatever its ends are said to be: so all are compared. No more than its field takes. */
+export function valueAtEnd({ range, facts }: Pick<RangedInput, "range" | "facts">, end: "low" | "high"): number {
+  if (range.ends === undefined) return range[end];
+  const value = Math.min(facts.max, Math.max(facts.min, usualEnds(range)[end]));
+  return facts.whole ? Math.round(value) : value;
+}
+
 /** The engine's input at those ends. */
 export function inputAt(scenario: Scenario, ends: Ends): EngineInput {
+  const inputs = new Map(rangesOf(scenario).map((input) => [input.path, input]));
   return resolve(scenario, (path, range) => {
-    const end = ends.get(path);
-    return end === undefined ? range.base : range[end];
+    const [end, input] = [ends.get(path), inputs.get(path)];
+    return end === undefined || input === undefined ? range.base : valueAtEnd(input, end);
   });
 }
 

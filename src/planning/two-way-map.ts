@@ -3,11 +3,14 @@ import type { Scenario } from "../scenario/schema.ts";
 import type { Judgement } from "./judge/judge.ts";
 import { type DrawnInput, drawnInputs } from "./draws/drawn-inputs.ts";
 import { drawnInput } from "./draws/drawn-plan.ts";
-import { baseScales, scaleFits } from "./draws/drawn-scales.ts";
+import { scaleFits } from "./draws/drawn-scales.ts";
+import { usualScalesInPieces } from "./draws/odds.ts";
+import type { DrawnScale } from "./draws/scale-fit.ts";
+import type { Crew } from "./crew.ts";
 import { simulationIntervals } from "./draws/simulation-interval.ts";
 import { foundOf, rememberedHeadline } from "./plan-memory.ts";
 import { basePlan, headlineOf } from "./plan-scenario.ts";
-import type { Piecework } from "./simulation/piecework.ts";
+import { partOf, type Piecework } from "./simulation/piecework.ts";
 
 /** An input along one side of a map. */
 export interface MapSide extends Pick<DrawnInput, "path" | "kind" | "unit"> {
@@ -20,10 +23,12 @@ export interface MapSide extends Pick<DrawnInput, "path" | "kind" | "unit"> {
 export interface TwoWayMap {
   readonly across: MapSide;
   readonly up: MapSide;
-  /** Row by row along `up`, each along `across`; by formula, its capacity scaled to what a simulation found at the base. */
+  /** Row by row along `up`, each along `across`; by formula, its capacity scaled as that of the draws is. */
   readonly cells: readonly (readonly Headline[])[];
   /** Inputs that may be chosen, those that move the month most first. */
   readonly inputs: readonly Pick<DrawnInput, "path" | "kind" | "unit">[];
+  /** What simulations found at the base and at some draws; empty: by formula alone. */
+  readonly factors: readonly DrawnScale[];
 }
 
 /** Points along a side: an odd number, so that the middle of the range is one. */
@@ -34,15 +39,30 @@ interface MapQuestion {
   readonly scenario: Scenario;
   readonly judgement: Judgement | null;
   readonly paths: readonly string[];
+  /** What simulations found over the formula, where that is known already. */
+  readonly factors?: readonly DrawnScale[];
 }
 
 /** Plans a scenario over the ranges of two inputs; `null`: fewer than two are uncertain. */
-export function* twoWayMapInPieces({ scenario, judgement, paths }: MapQuestion): Piecework<TwoWayMap | null> {
-  const scaled = { scenario, scales: scaleFits(baseScales(scenario, judgement)) };
+export function* twoWayMapInPieces(question: MapQuestion, crew: Crew | null = null): Piecework<TwoWayMap | null> {
+  const { scenario, judgement } = question;
+  if (drawnInputs(scenario, simulationIntervals(judgement)).length < 2) return null;
+  const factors =
+    question.factors ?? (yield* partOf(usualScalesInPieces({ scenario, judgement }, crew), 0, scalesPart));
+  return yield* partOf(mappedInPieces(question, factors), scalesPart, 1);
+}
+
+/** Of the work, what the simulations take. */
+const scalesPart = 0.8;
+
+function* mappedInPieces(
+  { scenario, judgement, paths }: MapQuestion,
+  factors: readonly DrawnScale[],
+): Piecework<TwoWayMap | null> {
+  const scaled = { scenario, scales: scaleFits(factors) };
   const near = foundOf(basePlan(scenario).load);
   const at = (values: ReadonlyMap<string, number>) => headlineOf(rememberedHeadline(drawnInput(scaled, values), near));
   const inputs = drawnInputs(scenario, simulationIntervals(judgement));
-  if (inputs.length < 2) return null;
   const swings: { readonly input: DrawnInput; readonly swing: number }[] = [];
   for (const input of inputs) {
     yield (swings.length / inputs.length) * firstPart;
@@ -66,7 +86,8 @@ export function* twoWayMapInPieces({ scenario, judgement, paths }: MapQuestion):
     }
     cells.push(line);
   }
-  return { across: columns, up: rows, cells, inputs: ranked.map(({ path, kind, unit }) => ({ path, kind, unit })) };
+  const offered = ranked.map(({ path, kind, unit }) => ({ path, kind, unit }));
+  return { across: columns, up: rows, cells, inputs: offered, factors };
 }
 
 /** Of the work, what it takes to see which inputs move the month. */

@@ -2,7 +2,7 @@ import { formatBytes, formatLongBytes } from "./format-bytes.ts";
 import { formatLongUsd, formatTypedUsd, formatUsd } from "./format-money.ts";
 import { formatCount, formatShare } from "./format-number.ts";
 import { formatSeconds } from "./format-time.ts";
-import { type RangeShape, type RangeTie, rangeWordsText } from "./range-shape.ts";
+import { type RangeMeaning, type RangeShape, type RangeTie, rangeWordsText } from "./range-shape.ts";
 import { secondsPerMinute } from "./time.ts";
 
 /** Ends of a range with the base they stand around, where there is one. */
@@ -12,6 +12,8 @@ export interface Ends {
   readonly high: number;
   /** How its values lie, where that was said. */
   readonly shape?: RangeShape | undefined;
+  /** What its ends are, where they are not the 5th and 95th percentiles. */
+  readonly ends?: RangeMeaning | undefined;
   /** What it moves with, where that was said. */
   readonly with?: RangeTie | undefined;
 }

@@ -11,7 +11,7 @@ import {
   plainSigns,
   readExpression,
 } from "./read-expression.ts";
-import { mostRank, type RangeWords, rangeWords } from "./range-shape.ts";
+import { meaningsOf, mostRank, type RangeWords, rangeWords, unmeantText } from "./range-shape.ts";
 import type { ReadingHabits } from "./reading-habits.ts";
 import { typedNumber } from "./typed-value.ts";
 
@@ -83,18 +83,25 @@ export function readQuantity(typed: string, field: QuantityField, habits: Readin
   return worded({ ...reading, value }, words, field);
 }
 
-/** A range whose values lie as its shape says, and move with what it names. */
-function worded(reading: Reading, { shape, tie }: RangeWords, field: QuantityField): Reading | Problem {
+/** A range whose values lie as its shape says, between ends that mean what was said, and move with what it names. */
+function worded(reading: Reading, { shape, meaning, tie }: RangeWords, field: QuantityField): Reading | Problem {
   const { value } = reading;
-  if (shape === null && tie === null) return reading;
-  if (typeof value === "number")
-    return problem(`Only a range ${tie === null ? `is ${shape}` : "moves with another"}.`, field);
+  if (shape === null && meaning === null && tie === null) return reading;
+  if (typeof value === "number") return problem(`Only a range ${onlyRangesText(shape, tie)}.`, field);
   if (shape === "lognormal" && value.low <= 0) return problem("A lognormal range begins above 0.", field);
   if (tie !== null && !(tie.rank !== 0 && Math.abs(tie.rank) <= mostRank)) {
     return problem(`Ranks correlate by ${-mostRank} to ${mostRank}, and not by 0.`, field);
   }
-  const shaped = shape === null || shape === "lognormal" ? value : { ...value, shape };
+  const own = shape === null || shape === "lognormal" ? undefined : shape;
+  const ends = meaning === null || meaning === "p5-p95" ? undefined : meaning;
+  if (ends !== undefined && !meaningsOf(own).includes(ends)) return problem(unmeantText(ends), field);
+  const shaped = { ...value, ...(own === undefined ? {} : { shape: own }), ...(ends === undefined ? {} : { ends }) };
   return { ...reading, value: tie === null ? shaped : { ...shaped, with: tie } };
+}
+
+function onlyRangesText(shape: RangeWords["shape"], tie: RangeWords["tie"]): string {
+  if (tie !== null) return "moves with another";
+  return shape === null ? "has ends that mean something" : `is ${shape}`;
 }
 
 function hasFinite(value: QuantityValue): boolean {

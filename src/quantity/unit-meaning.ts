@@ -2,7 +2,7 @@ import { binaryScale, byteFactor, currencyOf, perPeriod, periodFactor, scaleFact
 import { combined, type Factor, ratio, scaledNumber, tenTo, unity } from "./factor.ts";
 import { priceFactor } from "./price-words.ts";
 import { type Problem, problem, type QuantityField, quoted } from "./quantity-field.ts";
-import { secondsPerHour, secondsPerMinute } from "./time.ts";
+import { secondsPerDay, secondsPerHour, secondsPerMinute } from "./time.ts";
 import type { UnitQuestion } from "./typed-value.ts";
 
 /** What the words around a number make of it. */
@@ -99,12 +99,18 @@ function isNameOf({ nouns, pers }: UnitWords, unit: string): boolean {
 
 function timeIn(word: string, unit: string): Factor | null {
   const factor = timeFactor(word);
-  const own = unit === "minutes" ? secondsPerMinute : unit === "h" ? secondsPerHour : 1;
-  return factor === null ? null : combined(factor, ratio(1, own));
+  return factor === null ? null : combined(factor, ratio(1, secondsOfUnit[unit] ?? 1));
 }
 
+const secondsOfUnit: Readonly<Record<string, number>> = {
+  s: 1,
+  minutes: secondsPerMinute,
+  h: secondsPerHour,
+  days: secondsPerDay,
+};
+
 export function isTime(unit: string): boolean {
-  return unit === "s" || unit === "minutes" || unit === "h";
+  return secondsOfUnit[unit] !== undefined;
 }
 
 function isPercent(word: string): boolean {

@@ -58,3 +58,14 @@ export function workingDaysPerWeek(days: readonly number[]): number {
   const mean = sum(week.slice(0, workingDays)) / workingDays;
   return mean > sum(week) * leastOfWeek ? sum(week) / mean : daysPerWeek;
 }
+
+/**
+ * Loads that depart from their mean so many times as far; none falls below 0.
+ *
+ *     load after = max(0, mean + depth · (load - mean))
+ */
+export function deepened(loads: readonly number[], depth: number): readonly number[] {
+  if (depth === 1 || loads.length === 0) return loads;
+  const mean = loads.reduce((sum, load) => sum + load, 0) / loads.length;
+  return loads.map((load) => Math.max(0, mean + depth * (load - mean)));
+}

@@ -26,6 +26,13 @@ export const arrivalFields: Readonly<Record<string, FieldEntry>> = {
   },
   "classes.*.arrivals.hours": { name: "hours of the day" },
   "classes.*.arrivals.days": { name: "days of the week" },
+  "classes.*.arrivals.shapeDepth": {
+    name: "depth of the day's shape",
+    label: "Depth of the shape",
+    better: "less",
+    words:
+      "How far the hours of the day and the days of the week depart from an even load: 100 % as they say, 0 % not at all. A range says how sure the shape is.",
+  },
   "classes.*.arrivals.timeZone": { name: "time zone" },
   "classes.*.arrivals.planAtShare": {
     name: "hours that are planned for",

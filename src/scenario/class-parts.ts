@@ -86,6 +86,14 @@ export const arrivals = z.strictObject({
   ),
   season,
   launches,
+  shapeDepth: defaulted(
+    quantity("How far the hours and the days depart from an even load: 1 as they say, 0 not at all, 2 twice as far", {
+      unit: "share",
+      min: 0,
+      max: 3,
+    }),
+    1,
+  ),
 });
 
 /** A role or sub-agent of a workflow: its calls are a session of their own, with their own prompt, model and place. */

@@ -1,16 +1,28 @@
-import { mostRank, type RangeShape, rangeShapes, type RangeTie } from "../quantity/range-shape.ts";
+import {
+  meaningsOf,
+  mostRank,
+  type RangeMeaning,
+  rangeMeanings,
+  type RangeShape,
+  rangeShapes,
+  type RangeTie,
+} from "../quantity/range-shape.ts";
 import { defaulted, z } from "./zod.ts";
 
-/** An uncertain number: 5th and 95th percentile around the base; lognormal, or normal where it reaches 0, unless its shape is said. */
+/** An uncertain number: 5th and 95th percentile around the base, unless its ends are said to be others; lognormal, or normal where it reaches 0, unless its shape is said. */
 export interface Range {
   readonly base: number;
   readonly low: number;
   readonly high: number;
   readonly shape?: RangeShape | undefined;
+  readonly ends?: RangeMeaning | undefined;
   readonly with?: RangeTie | undefined;
 }
 
 export type Quantity = number | Range;
+
+/** The one number of a value that may be a range. */
+export const baseOf = (value: Quantity) => (typeof value === "number" ? value : value.base);
 
 /** What a field is, for the schema, the editor and the messages. */
 export interface FieldFacts {
@@ -42,6 +54,11 @@ const shapeOfRange = described(
   "How its values lie; unset: lognormal on either side of the base, normal where it reaches 0",
 );
 
+const endsOfRange = described(
+  z.enum(rangeMeanings),
+  "What its ends are; unset: its 5th and 95th percentiles. One standard deviation is of normal and lognormal ranges, limits of triangular, PERT and uniform ones",
+);
+
 const tieOfRange = described(
   z.strictObject({
     path: text("Path of the other input: classes.coding.steps", 200),
@@ -57,8 +74,21 @@ const tieOfRange = described(
 export function quantity(about: string, options: QuantityOptions) {
   const end = single(options);
   const range = z
-    .strictObject({ base: end, low: end, high: end, shape: z.optional(shapeOfRange), with: z.optional(tieOfRange) })
-    .check(z.refine(({ base, low, high }) => low <= base && base <= high, "a range needs low <= base <= high"));
+    .strictObject({
+      base: end,
+      low: end,
+      high: end,
+      shape: z.optional(shapeOfRange),
+      ends: z.optional(endsOfRange),
+      with: z.optional(tieOfRange),
+    })
+    .check(
+      z.refine(({ base, low, high }) => low <= base && base <= high, "a range needs low <= base <= high"),
+      z.refine(
+        ({ shape, ends }) => ends === undefined || meaningsOf(shape).includes(ends),
+        "a range of that shape has no such ends",
+      ),
+    );
   return described(z.union([end, range]), about, facts(options));
 }
 

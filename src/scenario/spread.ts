@@ -1,4 +1,4 @@
-import { choice, described, orUnset, word } from "./field.ts";
+import { choice, described, orUnset, quantity, word } from "./field.ts";
 import { defaulted, z } from "./zod.ts";
 
 const point = z.strictObject({
@@ -8,7 +8,7 @@ const point = z.strictObject({
 
 const shape = z.strictObject({
   kind: word("How the spread is given: as a lognormal, or by its quantiles", ["lognormal", "quantiles"], "lognormal"),
-  cv: defaulted(choice("Standard deviation over mean; 0 with quantiles", { unit: "", min: 0, max: 10 }), 0),
+  cv: defaulted(quantity("Standard deviation over mean; 0 with quantiles", { unit: "", min: 0, max: 10 }), 0),
   quantiles: described(
     defaulted(z.array(point).check(z.maxLength(12)), []),
     "Quantiles in any one unit, since only their proportions count; none with a lognormal",

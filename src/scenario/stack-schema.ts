@@ -1,4 +1,4 @@
-import { choice, described, orUnset } from "./field.ts";
+import { described, orUnset, quantity } from "./field.ts";
 import { defaulted, z } from "./zod.ts";
 
 /**
@@ -13,14 +13,14 @@ interface Bounds {
 }
 
 const rough = (about: string, fallback: number, { unit, least = 0, most }: Bounds) =>
-  defaulted(choice(`${about}; rough, no source`, { unit, min: least, max: most }), fallback);
+  defaulted(quantity(`${about}; rough, no source`, { unit, min: least, max: most }), fallback);
 
 /** Rough as well, and of one published case. */
 const sourced = (about: string, source: string, fallback: number, { unit, least = 0, most }: Bounds) =>
-  defaulted(choice(`${about}; rough: ${source}`, { unit, min: least, max: most }), fallback);
+  defaulted(quantity(`${about}; rough: ${source}`, { unit, min: least, max: most }), fallback);
 
 const price = (about: string, unit: string, max = 1e6) =>
-  orUnset(choice(`${about}; unset: no part of the cost`, { unit, min: 0, max }));
+  orUnset(quantity(`${about}; unset: no part of the cost`, { unit, min: 0, max }));
 
 const bytes = { unit: "bytes", most: 1e12 };
 
@@ -30,7 +30,7 @@ export const stackFactors = described(
     sessionBytesPerToken: rough("Bytes of session state for each token of its context", 4, bytes),
     sessionUsdPerGbMonth: price("Price of a gigabyte of session state for a month", "USD/month"),
     documents: defaulted(
-      choice("Documents that are looked up in; 0: none", { unit: "documents", min: 0, max: 1e12, whole: true }),
+      quantity("Documents that are looked up in; 0: none", { unit: "documents", min: 0, max: 1e12, whole: true }),
       0,
     ),
     documentBytes: rough("Bytes of a document's vectors and text", 60_000, bytes),

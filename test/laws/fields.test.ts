@@ -181,7 +181,7 @@ const withoutPlace: Exemptions = [
   [/^pools\.\*\.ways\b/, "goes into the comparison of ways to get capacity, which tells it", movesOnly("capacity")],
   [/\.varies\.\w+\.kind$/, "stands or falls with the figures of its kind", ({ isRefused }) => isRefused],
   [
-    /^seed$|\.varies\.|\.arrivals\.(hours|days|countedOn)$|\.(lane|retryScope|enabled|pool|router|servedBy|paidHours)$/,
+    /^seed$|\.varies\.|\.arrivals\.(hours|days|shapeDepth|countedOn)$|\.(lane|retryScope|enabled|pool|router|servedBy|paidHours)$/,
     "drawn from, summed over or chosen by, as the steps of a figure tell",
     moves("steps", "simulated"),
   ],

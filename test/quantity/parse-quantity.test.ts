@@ -242,6 +242,26 @@ test("27 to 34 triangular has a shape; lognormal is what is meant unsaid; one nu
   expect(parsed("34 uniform")).toHaveProperty("text", expect.stringContaining("Only a range is uniform"));
 });
 
+test("27 to 34, 10th to 90th says what its ends are, in the words of many; ends that a shape has not are refused", () => {
+  const parsed = (text: string) => parseQuantity(text, fields.tokens);
+  for (const text of ["27 to 34, 10th to 90th", "27-34 P10-P90", "27 to 34 tokens, 10th to 90th percentile"]) {
+    expect(parsed(text)).toMatchObject({ value: { low: 27, high: 34, ends: "p10-p90" } });
+  }
+  for (const text of ["30 (27 to 34), 1 sd", "30 (27 to 34) sd", "30 (27 to 34), one standard deviation"]) {
+    expect(parsed(text)).toMatchObject({ value: { low: 27, base: 30, high: 34, ends: "deviation" } });
+  }
+  for (const text of ["27 to 34 pert, lowest to highest", "27 to 34, min to max, PERT", "27 to 34 pert limits"]) {
+    expect(parsed(text)).toMatchObject({ value: { low: 27, high: 34, shape: "pert", ends: "limits" } });
+  }
+  expect(parsed("27 to 34, 5th to 95th")).not.toHaveProperty("value.ends");
+  expect(parsed("27 to 34 triangular, lowest to highest, 0.8 with classes.coding.steps")).toMatchObject({
+    value: { shape: "triangular", ends: "limits", with: { path: "classes.coding.steps", rank: 0.8 } },
+  });
+  expect(parsed("27 to 34, lowest to highest")).toHaveProperty("text", expect.stringContaining("PERT"));
+  expect(parsed("27 to 34 uniform, 1 sd")).toHaveProperty("text", expect.stringContaining("lognormal"));
+  expect(parsed("34, 10th to 90th")).toHaveProperty("text", expect.stringContaining("Only a range"));
+});
+
 test("27 to 34, 0.8 with classes.coding.steps moves with it, whatever its shape; ranks beyond 0.99 and 0 are refused", () => {
   const parsed = (text: string) => parseQuantity(text, fields.tokens);
   const tie = { path: "classes.coding.steps", rank: 0.8 };
@@ -253,4 +273,13 @@ test("27 to 34, 0.8 with classes.coding.steps moves with it, whatever its shape;
   for (const text of ["27 to 34, 1 with a.b", "27 to 34, 0 with a.b", "27, 0.8 with a.b"]) {
     expect(parsed(text)).toHaveProperty("kind", "problem");
   }
+});
+
+test("a lead time is typed in weeks as well as days: 6 weeks are 42 days, 2 to 4 weeks 14 to 28", () => {
+  const days = (text: string) => parseQuantity(text, { unit: "days", min: 0, max: 1000, whole: false });
+  expect(days("6 weeks")).toMatchObject({ kind: "value", value: 42 });
+  expect(days("6w")).toMatchObject({ kind: "value", value: 42 });
+  expect(days("2 to 4 weeks")).toMatchObject({ kind: "value", value: { low: 14, high: 28 } });
+  for (const text of ["30", "30 days", "30 d", "720 hours"]) expect(days(text)).toMatchObject({ value: 30 });
+  expect(days("30 GB")).toMatchObject({ kind: "problem" });
 });

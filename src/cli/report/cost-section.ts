@@ -1,3 +1,4 @@
+import { listed } from "../../quantity/sentence.ts";
 import type { CostLedger } from "../../engine/ledger.ts";
 import { monthBothWays, successBothWays } from "../../metrics/both-ways.ts";
 import { type GroupedCost, groupedCost } from "../../metrics/cost-groups.ts";
@@ -63,8 +64,7 @@ function costTable({ lines, totalUsdPerMonth }: CostLedger, { groups, total }: G
 function missingText({ lines }: CostLedger, { known }: GroupedCost): string {
   const missing = lines.filter(({ usdPerMonth }) => usdPerMonth === null).map(({ label }) => label);
   if (missing.length === 0) return "";
-  const names = missing.length === 1 ? missing.join("") : `${missing.slice(0, -1).join(", ")} and ${missing.at(-1)}`;
-  return `The total is unknown: ${formatDollars(known)} of it is known; ${names} ${missing.length === 1 ? "is" : "are"} not.`;
+  return `The total is unknown: ${formatDollars(known)} of it is known; ${listed(missing)} ${missing.length === 1 ? "is" : "are"} not.`;
 }
 
 /** How much of the devices' cost works, idles and is held; nothing where that is unknown, or no device is paid for. */

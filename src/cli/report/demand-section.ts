@@ -1,9 +1,10 @@
 import { basisWord } from "../../metrics/basis-words.ts";
 import { overflowingPart } from "../../metrics/overflowing-part.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
+import { formatQuantity } from "../../quantity/format-quantity.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import { daysPerWeek, secondsPerDay } from "../../quantity/time.ts";
-import { workingDaysPerWeek } from "../../quantity/week-loads.ts";
+import { deepened, workingDaysPerWeek } from "../../quantity/week-loads.ts";
 import { failureWords, outcomes, outcomeWords } from "../../metrics/outcome-figure.ts";
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
@@ -59,12 +60,16 @@ function callsWords(count: number): string {
 }
 
 /** The workflows that are asked for, a day or a working day. */
-function dayFactors({ perDay, countedOn, days }: ScenarioClass["arrivals"]): readonly Factor[] {
+function dayFactors({ perDay, countedOn, days, shapeDepth }: ScenarioClass["arrivals"]): readonly Factor[] {
   const value = formatCount(baseOf(perDay));
   if (countedOn === "every-day") return [{ sign: " ", value, words: "workflows a day" }];
   return [
     { sign: " ", value, words: "workflows a working day" },
-    { sign: "×", value: formatCount(workingDaysPerWeek(days)), words: "such days a week" },
+    {
+      sign: "×",
+      value: formatCount(workingDaysPerWeek(deepened(days, baseOf(shapeDepth)))),
+      words: "such days a week",
+    },
     { sign: "÷", value: formatCount(daysPerWeek), words: "days a week" },
   ];
 }
@@ -148,7 +153,7 @@ function peakWords({ arrivals }: ScenarioClass, result: ClassResult): string {
   const over = shapeFactor === 1 ? "the mean" : "its own mean";
   const waited =
     waits > 0
-      ? ` That is after ${formatShare(waits)} of the workflows have waited for quieter hours, up to ${formatCount(arrivals.deferrableHours)} hours long.`
+      ? ` That is after ${formatShare(waits)} of the workflows have waited for quieter hours, up to ${formatQuantity(arrivals.deferrableHours, "hours")} long.`
       : "";
   return `At the peak: ${formatCount(callsPerSecond)} calls a second${shape} × ${formatCount(ratio)} of the busiest ${window} over ${over} ${peak}.${waited}`;
 }

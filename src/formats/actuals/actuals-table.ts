@@ -10,6 +10,7 @@ import { decimalMarks, figureFrom, figureReading, isGuess } from "./figure-cell.
 import { grouped } from "./grouped.ts";
 import { listedStrays } from "./listed-strays.ts";
 import { type Actual, type ActualRow, mergedMonths } from "./merged-months.ts";
+import { usageTable } from "./usage-table.ts";
 import { monthCell, monthForms, type SlashOrder, slashOrder } from "./month-cell.ts";
 
 /** What a plan has that actuals can be of. */
@@ -38,10 +39,10 @@ const mostFigure = 1e15;
 
 /**
  * Reads months of actuals: a line of heads, then a row a month and class with a column for each series; or a row a month, class and
- * series with its value. Totals of a month become means of its days.
+ * series with its value. Totals of a month become means of its days. Pages of a provider's usage are such a table by the day.
  */
 export function actualsFrom(text: string, plan: ActualsPlan): Outcome<Actuals> {
-  const read = actualCells(text);
+  const read = actualCells(usageTable(text) ?? text);
   if (!read.ok) return read;
   const { cells, unknown, broken } = read.value;
   const order = slashOrder(cells.map(({ month }) => month));

@@ -1,4 +1,5 @@
 import { millisecondsPerSecond } from "../../quantity/time.ts";
+import { baseOf } from "../../scenario/field.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 
 type ScenarioClass = Scenario["classes"][number];
@@ -45,12 +46,13 @@ function described(mean: number, spread: Spread, least: number, most: number): D
   const held = (value: number) => round(Math.min(most, Math.max(least, value)));
   if (spread.kind === "lognormal") {
     // Hardly any draw lies beyond: of a small spread it is three deviations.
-    const factor = (1 + spread.cv) * (1 + spread.cv) * (1 + spread.cv);
+    const cv = baseOf(spread.cv);
+    const factor = (1 + cv) * (1 + cv) * (1 + cv);
     return {
       min: held(mean / factor),
       max: held(mean * factor),
       mean: round(mean),
-      standard_deviation: round(mean * spread.cv),
+      standard_deviation: round(mean * cv),
       distribution_type: "log_normal",
     };
   }

@@ -1,3 +1,4 @@
+import { listed } from "../../quantity/sentence.ts";
 import type { WeightFormat } from "../../engine/input.ts";
 import { listOf, numberAt, recordOf, textAt, valueAt } from "../reading/json-text.ts";
 
@@ -103,11 +104,6 @@ function wideParts(config: unknown): readonly string[] {
   return parts.filter(([, pattern]) => names.some((name) => pattern.test(name))).map(([part]) => part);
 }
 
-function sentenceList(words: readonly string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
-}
-
 /** What a quantisation's own record says, wherever it stood. `known`: how the file calls its method otherwise. */
 export function quantisationOf(config: unknown, known = ""): Quantisation {
   const method = (textAt(config, "quant_method") ?? known).toLowerCase();
@@ -123,7 +119,7 @@ export function quantisationOf(config: unknown, known = ""): Quantisation {
   }
   if (wide.length > 0 && format !== null)
     remarks.push(
-      `Of the weights, ${sentenceList(wide)} stay at 16 bit (${named}): the checkpoint is larger than ${format} alone.`,
+      `Of the weights, ${listed(wide)} stay at 16 bit (${named}): the checkpoint is larger than ${format} alone.`,
     );
   const cache = textAt(config, "kv_cache_quant_algo");
   const isCacheNarrow = (cache !== null && /FP8/i.test(cache)) || numberAt(config, "kv_cache_scheme", "num_bits") === 8;

@@ -1,3 +1,4 @@
+import { listed } from "../../quantity/sentence.ts";
 import type { SweepLine } from "./sweep-line.ts";
 
 /** The points of a sweep as they are met, wherever they stand. */
@@ -112,8 +113,4 @@ function spansText(spans: readonly Span[]): string {
     .map(({ from, to }) => (from === to ? String(from) : `${String(from)} to ${String(to)}`));
   const more = spans.length - named.length;
   return listed(more > 0 ? [...named, `${String(more)} more stretches`] : named);
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 }

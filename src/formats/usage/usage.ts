@@ -49,7 +49,7 @@ function ended(tally: UsageTally, remark?: string): Omit<Imported, "rows"> {
 }
 
 /** Buckets of a page of what a provider counted, or of several pages. */
-function bucketsOf(value: unknown): readonly JsonRecord[] {
+export function bucketsOf(value: unknown): readonly JsonRecord[] {
   const pages = Array.isArray(value) ? value : [value];
   return pages.flatMap((page) => {
     const buckets = Array.isArray(valueAt(page, "results")) ? [page] : listOf(valueAt(page, "data"));

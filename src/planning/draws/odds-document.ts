@@ -1,4 +1,5 @@
 import type { DrawnKind } from "./drawn-inputs.ts";
+import type { DrawnBars } from "./drawn-bars.ts";
 import type { DrawnScale } from "./scale-fit.ts";
 import type { LeftTie } from "./input-groups.ts";
 import type { VarianceShare } from "../../numeric/variance-shares.ts";
@@ -58,6 +59,8 @@ export interface Odds {
   readonly variancePlans: number;
   /** What knowing each input would be worth, the largest first. */
   readonly knownInputs: readonly KnownInput[];
+  /** What each input does by itself; `null`: a first look has no time for it. */
+  readonly bars: DrawnBars | null;
   /** The formulas' capacity is scaled to what simulations found at the base and at two draws; empty: by formula alone. */
   readonly factors: readonly DrawnScale[];
   /** Whether a simulation told the base's counts. */

@@ -4,6 +4,7 @@ import type { Judgement } from "../judge/judge.ts";
 import { foundOf } from "../plan-memory.ts";
 import { basePlan } from "../plan-scenario.ts";
 import { doneAtOnce, partOf, type Piecework } from "../simulation/piecework.ts";
+import { drawnBarsInPieces } from "./drawn-bars.ts";
 import { drawnFigure, risingFigures } from "./drawn-figures.ts";
 import { drawnInputs, unmeasuredPools } from "./drawn-inputs.ts";
 import {
@@ -66,7 +67,8 @@ export function* oddsInPieces(question: OddsQuestion, crew: Crew | null = null):
   const rows = groups.length < 2 || draws < points ? 0 : Math.min(mostRows, draws / drawsPerRow);
   const bands = runsOf(draws, ["first"]);
   const runs = [...bands, ...runsOf(rows, ["second", ...groups.keys()])];
-  const found = yield* partOf(drawnParts(of, runs, crew), scalesPart, 1);
+  const bars = draws < points ? null : yield* partOf(drawnBarsInPieces(of), scalesPart, scalesPart + barsPart);
+  const found = yield* partOf(drawnParts(of, runs, crew), scalesPart + barsPart, 1);
   const plans = found.slice(0, bands.length).flat();
   const exchanged = found.slice(bands.length).flat();
   const varianceOf = varied(plans);
@@ -92,10 +94,20 @@ export function* oddsInPieces(question: OddsQuestion, crew: Crew | null = null):
       (index) => valuesAt(index, "first"),
     ),
     leftTies: leftTies(inputs, groups),
+    bars,
     factors: scales,
     isJudged: judgement !== null && judgement.state !== "formula",
     unmeasured: unmeasuredPools(scenario),
   };
+}
+
+/** What simulations say over the formula, as the usual draws of a scenario take it. */
+export function* usualScalesInPieces(
+  asked: Pick<OddsQuestion, "scenario" | "judgement">,
+  crew: Crew | null,
+): Piecework<readonly DrawnScale[]> {
+  const question = { ...asked, draws: usualDraws };
+  return yield* scalesInPieces(question, knownBase(question), crew);
 }
 
 /** The same without a pause. */
@@ -105,6 +117,8 @@ export function odds(question: OddsQuestion, progress?: (share: number) => void)
 
 /** Of all the work, what a first look and two simulations take; where nothing is simulated, nothing. */
 const scalesPart = 0.1;
+/** And one input at a time. */
+const barsPart = 0.02;
 
 /** What simulations say over the formula: at the base, and at two of the first draws. */
 function* scalesInPieces(

@@ -14,6 +14,7 @@ import { mixedOrApartInPieces, type MixedOrApart } from "./mixed-or-apart.ts";
 import { firstDraws, oddsInPieces, usualDraws } from "../draws/odds.ts";
 import { forecastInPieces, usualWorlds } from "../forecast/forecast.ts";
 import type { Forecast } from "../forecast/forecast-document.ts";
+import type { DrawnScale } from "../draws/scale-fit.ts";
 import type { Odds } from "../draws/odds-document.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
@@ -37,6 +38,8 @@ interface AskedHow {
   readonly isFirstLook?: boolean;
   /** Paths of the two inputs of a map; those that move the month most unless said. */
   readonly inputs?: readonly string[];
+  /** What simulations found over the formula, where somebody drew or mapped the same scenario before. */
+  readonly factors?: readonly DrawnScale[];
 }
 
 /** Results by kind of experiment. */
@@ -96,8 +99,11 @@ const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[K
   odds: pageOddsInPieces,
   months: (...asked) => pageForecastInPieces(0, ...asked),
   "month-band": (...asked) => pageForecastInPieces(usualWorlds, ...asked),
-  map: (scenario, poolId, _crew, judgement, { inputs = [] }) =>
-    isPoolOf(scenario, poolId) ? twoWayMapInPieces({ scenario, judgement, paths: inputs }) : nothing(),
+  map: (scenario, poolId, crew, judgement, { inputs = [], factors }) => {
+    const known = factors === undefined ? {} : { factors };
+    const question = { scenario, judgement, paths: inputs, ...known };
+    return isPoolOf(scenario, poolId) ? twoWayMapInPieces(question, crew) : nothing();
+  },
 };
 
 /** Odds are of all pools together: whichever is asked about. */

@@ -3,6 +3,7 @@ import { daysBetween } from "../../quantity/calendar-day.ts";
 import { dayWords } from "../../quantity/day-words.ts";
 import { formatDollars, formatLongUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
+import { formatQuantity } from "../../quantity/format-quantity.ts";
 import {
   answered,
   assumed,
@@ -42,7 +43,7 @@ function quotaPoint({ plan, input }: ReadinessSubject, { id, quotaDevices, leadT
   const devices = own?.devices ?? null;
   // What comes with whole nodes takes from the quota, used or not.
   const used = devices === null ? "unknown" : formatCount(devices + (own?.purchase?.strandedDevices ?? 0));
-  const words = `${before}${used} of ${formatCount(quotaDevices)} devices; an order takes ${formatCount(leadTimeDays)} days`;
+  const words = `${before}${used} of ${formatCount(quotaDevices)} devices; an order takes ${formatQuantity(leadTimeDays, "days")}`;
   return answered(at, point, words, "plan");
 }
 

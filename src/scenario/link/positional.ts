@@ -1,5 +1,5 @@
 import type { Positional } from "./upgraders.ts";
-import { rangeShapes } from "../../quantity/range-shape.ts";
+import { rangeMeanings, rangeShapes } from "../../quantity/range-shape.ts";
 import type { Range } from "../field.ts";
 import type { FieldShape } from "../field-shape.ts";
 
@@ -80,23 +80,45 @@ function arrayFrom(shape: FieldShape & { kind: "array" }, value: unknown): unkno
 
 function rangeFrom(value: unknown): unknown {
   if (!Array.isArray(value)) return misfit;
-  const [base, low, high, place, path, rank]: readonly unknown[] = value;
+  const [base, low, high, ...said]: readonly unknown[] = value;
   if (typeof base !== "number" || typeof low !== "number" || typeof high !== "number") return misfit;
-  if (value.length === 3) return { base, low, high };
-  const shape = typeof place === "number" ? rangeShapes[place] : undefined;
-  if (value.length === 4) return shape === undefined ? misfit : { base, low, high, shape };
-  if (value.length !== 6 || typeof path !== "string" || typeof rank !== "number") return misfit;
-  const tied = { base, low, high, with: { path, rank } };
-  if (place === noShape) return tied;
-  return shape === undefined ? misfit : { ...tied, shape };
+  const range = { base, low, high };
+  if (said.length === 0) return range;
+  const shape = wordAt(said[0], rangeShapes);
+  const tie = said.length < tiedLength ? undefined : tieFrom(said[1], said[2]);
+  const hasMeaning = said.length === meantLength || said.length === tiedLength + 1;
+  const ends = hasMeaning ? wordAt(said.at(-1), rangeMeanings) : undefined;
+  if (said.length > tiedLength + 1 || [shape, tie, ends].includes(misfit)) return misfit;
+  // What only says what was meant anyway is nothing that we write.
+  if ((said.length === 1 && shape === undefined) || (hasMeaning && ends === undefined)) return misfit;
+  return {
+    ...range,
+    ...(shape === undefined ? {} : { shape }),
+    ...(ends === undefined ? {} : { ends }),
+    ...(tie === undefined ? {} : { with: tie }),
+  };
 }
 
-/** Stands for the shape of a range that says what it moves with and no shape. */
-const noShape = -1;
+function tieFrom(path: unknown, rank: unknown): unknown {
+  return typeof path === "string" && typeof rank === "number" ? { path, rank } : misfit;
+}
 
-/** A range is as long as what it says: three numbers, its shape behind them, and then what it moves with. */
-function rangeValues({ base, low, high, shape, with: tie }: Range): Positional {
-  const place = shape === undefined ? noShape : rangeShapes.indexOf(shape);
-  if (tie !== undefined) return [base, low, high, place, tie.path, tie.rank];
-  return shape === undefined ? [base, low, high] : [base, low, high, place];
+/** Behind the three numbers: the shape; shape and meaning; shape, path and rank; all of them. */
+const meantLength = 2;
+const tiedLength = 3;
+
+/** Stands for a shape of a range that is not said. */
+const unsaid = -1;
+
+function wordAt(place: unknown, words: readonly string[]): unknown {
+  if (place === unsaid) return undefined;
+  return typeof place === "number" ? (words[place] ?? misfit) : misfit;
+}
+
+/** A range is as long as what it says: three numbers, its shape behind them, then what it moves with, and last what its ends are. */
+function rangeValues({ base, low, high, shape, ends, with: tie }: Range): Positional {
+  const place = shape === undefined ? unsaid : rangeShapes.indexOf(shape);
+  const meant = ends === undefined ? [] : [rangeMeanings.indexOf(ends)];
+  if (tie !== undefined) return [base, low, high, place, tie.path, tie.rank, ...meant];
+  return shape === undefined && ends === undefined ? [base, low, high] : [base, low, high, place, ...meant];
 }

@@ -32,28 +32,32 @@ export function pointAt(place: string, choose: Choose): Point {
 type Varies = ScenarioClass["varies"];
 type SpreadFields = NonNullable<Varies["steps"]>;
 
-export function resolvedSpreads(varies: Varies): Spreads {
+export function resolvedSpreads(varies: Varies, { inside }: Point): Spreads {
+  const spreadOf = (field: keyof Varies) => resolvedSpread(varies[field], inside(field));
   return {
-    steps: resolvedSpread(varies.steps),
-    callsPerStep: resolvedSpread(varies.callsPerStep),
-    prefixTokens: resolvedSpread(varies.prefixTokens),
-    growthTokensPerCall: resolvedSpread(varies.growthTokensPerCall),
-    outputTokens: statedSpread(varies.outputTokens),
-    toolSeconds: statedSpread(varies.toolSeconds),
+    steps: spreadOf("steps"),
+    callsPerStep: spreadOf("callsPerStep"),
+    prefixTokens: spreadOf("prefixTokens"),
+    growthTokensPerCall: spreadOf("growthTokensPerCall"),
+    outputTokens: statedSpread(varies.outputTokens, inside("outputTokens")),
+    toolSeconds: statedSpread(varies.toolSeconds, inside("toolSeconds")),
   };
 }
 
 const constant: Spread = { kind: "lognormal", cv: 0 };
 
 /** Of what varies by itself where nobody says how: a stated spread of 0 holds it constant. */
-function statedSpread(spread: SpreadFields | null): Spread | null {
-  return spread === null ? null : (resolvedSpread(spread) ?? constant);
+function statedSpread(spread: SpreadFields | null, point: Point): Spread | null {
+  return spread === null ? null : (resolvedSpread(spread, point) ?? constant);
 }
 
 /** In multiples of the mean; a spread that spreads nothing is none. */
-function resolvedSpread(spread: SpreadFields | null): Spread | null {
+function resolvedSpread(spread: SpreadFields | null, { at }: Point): Spread | null {
   if (spread === null) return null;
-  if (spread.kind === "lognormal") return spread.cv === 0 ? null : { kind: "lognormal", cv: spread.cv };
+  if (spread.kind === "lognormal") {
+    const cv = at("cv", spread.cv);
+    return cv === 0 ? null : { kind: "lognormal", cv };
+  }
   const points = withMeanOne(spread.quantiles);
   return points[0]?.value === points.at(-1)?.value ? null : { kind: "quantiles", points };
 }

@@ -20,7 +20,7 @@ export function resolve(scenario: Scenario, choose: Choose = baseOf): EngineInpu
     pools: pools.map((pool) => resolvedPool(pool, scenario, inside(`pools.${pool.id}`))),
     reserves: resolvedReserves(reserves, inside("reserves")),
     targets: resolvedTargets(targets, inside("targets")),
-    stack: scenario.stack,
+    stack: resolvedStack(scenario.stack, inside("stack")),
     costs: resolvedCosts(costs, inside("costs")),
     budgetUsdPerMonth: inside("targets").orNull("budgetUsdPerMonth", targets.budgetUsdPerMonth),
     asOfDate,
@@ -110,4 +110,9 @@ function resolvedTargets(targets: Scenario["targets"], { at }: Point): EngineInp
 function resolvedCosts(costs: Scenario["costs"], { at }: Point): EngineInput["costs"] {
   const amounts = Object.entries(costs).map(([field, value]) => [field, at(field, value)] as const);
   return Object.fromEntries(amounts) as Record<keyof Scenario["costs"], number>;
+}
+
+function resolvedStack(stack: Scenario["stack"], { orNull }: Point): EngineInput["stack"] {
+  const factors = Object.entries(stack).map(([field, value]) => [field, orNull(field, value)] as const);
+  return Object.fromEntries(factors) as unknown as EngineInput["stack"];
 }

@@ -1,6 +1,6 @@
 import type { Deferral, WorkloadClass } from "../../engine/workload-class.ts";
 import { levelledLoads } from "../../quantity/levelled-loads.ts";
-import { hourlyLoads, shapeFactor, workingDaysPerWeek, workingWeekDays } from "../../quantity/week-loads.ts";
+import { deepened, hourlyLoads, shapeFactor, workingDaysPerWeek, workingWeekDays } from "../../quantity/week-loads.ts";
 import type { ScenarioClass } from "../schema.ts";
 import type { Point } from "./point.ts";
 
@@ -13,7 +13,9 @@ export function resolvedArrivals(
   arrivals: ScenarioClass["arrivals"],
   { at, orNull, inside }: Point,
 ): Pick<WorkloadClass, ArrivalFields | LaterArrivalFields> {
-  const { burst, submission, days } = arrivals;
+  const { burst, submission } = arrivals;
+  const depth = at("shapeDepth", arrivals.shapeDepth);
+  const [hours, days] = [deepened(arrivals.hours, depth), deepened(arrivals.days, depth)];
   const planAtShare = at("planAtShare", arrivals.planAtShare);
   const isOfWorkingDays = arrivals.countedOn === "working-day";
   const [inBurst, inSubmission] = [inside("burst"), inside("submission")];
@@ -23,7 +25,7 @@ export function resolvedArrivals(
     ...deferredWeek(
       {
         peakToAverage: at("peakToAverage", arrivals.peakToAverage),
-        hours: arrivals.hours,
+        hours,
         days: isOfWorkingDays ? workingWeekDays(days) : days,
       },
       { share: at("deferrableShare", arrivals.deferrableShare), hours: arrivals.deferrableHours },

@@ -63,7 +63,7 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
     },
     hostedSuccessPerAttempt: orNull("hostedSuccessPerAttempt", workload.hostedSuccessPerAttempt),
     hostedTokenFactor: at("hostedTokenFactor", workload.hostedTokenFactor),
-    spreads: resolvedSpreads(workload.varies),
+    spreads: resolvedSpreads(workload.varies, inside("varies")),
     context: resolvedContext(workload.context, inside("context")),
     tools,
     outcome: resolvedOutcome(outcome, retryScope, inside("outcome")),

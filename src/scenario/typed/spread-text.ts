@@ -1,5 +1,6 @@
-import { formatLongQuantity, formatQuantity } from "../../quantity/format-quantity.ts";
+import { formatLongQuantity, formatQuantity, formatRange } from "../../quantity/format-quantity.ts";
 import type { QuantilePoint } from "../../engine/workload-class.ts";
+import { baseOf } from "../field.ts";
 import { lognormalQuantile, quantilesMean } from "./spread-parts.ts";
 import type { Spread } from "./typed-spread.ts";
 
@@ -16,11 +17,13 @@ export function spreadText(mean: number, spread: Spread | null, unit: string): s
       .map(({ share, value }) => `${percentileName(share)} ${typedText(value, unit)}`)
       .join(", ");
   }
-  const [middle, high] = [0.5, 0.95].map((share) => lognormalQuantile({ mean, cv: spread.cv }, share));
+  const { cv } = spread;
+  if (typeof cv !== "number") return `cv ${formatRange(cv, "", sameDigits)}`;
+  const [middle, high] = [0.5, 0.95].map((share) => lognormalQuantile({ mean, cv }, share));
   const isTyped = [middle, high].every((value) => value !== undefined && isShort(value));
   return isTyped && middle !== undefined && high !== undefined
     ? `p50 ${typedText(middle, unit)}, p95 ${typedText(high, unit)}`
-    : `cv ${formatLongQuantity(spread.cv, "", sameDigits)}`;
+    : `cv ${formatLongQuantity(cv, "", sameDigits)}`;
 }
 
 /** `Half are at most 8 tokens, one in twenty more than 40 tokens.` */
@@ -35,7 +38,7 @@ function isNothing({ kind, cv }: Spread): boolean {
 }
 
 function quantileOf(mean: number, { kind, cv, quantiles }: Spread, share: number): number {
-  if (kind === "lognormal") return lognormalQuantile({ mean, cv }, share);
+  if (kind === "lognormal") return lognormalQuantile({ mean, cv: baseOf(cv) }, share);
   const points = scaled(mean, quantiles);
   const at = points.findIndex((point) => point.share >= share);
   const [before, after] = [points[at - 1], points[at]];

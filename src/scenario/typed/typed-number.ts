@@ -3,6 +3,8 @@ import type { FieldFacts, Quantity } from "../field.ts";
 import type { FieldShape } from "../field-shape.ts";
 import { type Refused, expectation, quoted, refused } from "../problem.ts";
 
+import { whyOneNumber } from "./one-number.ts";
+
 export type TypedValue = { readonly ok: true; readonly value: unknown } | Refused;
 
 /** What a person typed, and where. */
@@ -22,7 +24,10 @@ export function unfit(shape: FieldShape, { path, typed }: TypedEntry): Refused {
 /** One number, never a range. */
 export function typedNumber(shape: FieldShape & { readonly facts: FieldFacts }, entry: TypedEntry): TypedValue {
   const result = typedQuantity(shape.facts, entry);
-  return result.ok && typeof result.value !== "number" ? unfit(shape, entry) : result;
+  if (!result.ok || typeof result.value === "number") return result;
+  const why = whyOneNumber(entry.path);
+  if (why === null) return unfit(shape, entry);
+  return refused("bad-value", entry.path, `${entry.path} takes ${expectation(shape)}, and no range. ${why}`);
 }
 
 export function typedQuantity(facts: FieldFacts, { path, current, typed, hoursPerMonth }: TypedEntry): TypedValue {

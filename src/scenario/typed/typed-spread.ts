@@ -2,7 +2,7 @@ import type { QuantilePoint } from "../../engine/workload-class.ts";
 import { formatLongQuantity } from "../../quantity/format-quantity.ts";
 import { parseQuantity } from "../../quantity/parse-quantity.ts";
 import { quoted } from "../problem.ts";
-import type { FieldFacts } from "../field.ts";
+import type { FieldFacts, Range } from "../field.ts";
 import { type SpreadPart, lognormalOf, quantilesMean, spreadParts } from "./spread-parts.ts";
 import type { ScenarioClass } from "../schema.ts";
 
@@ -66,6 +66,8 @@ function ofMoments(parts: readonly SpreadPart[], facts: FieldFacts): Read {
   if (mean !== undefined && meanValue === null) return unreadable(mean);
   const spread = cv ?? deviation;
   if (spread === undefined) return meanValue === null ? refused("") : withMean(meanValue, null, facts);
+  const range = spread.kind === "cv" ? rangedCv(spread.typed) : null;
+  if (range !== null) return withSpread(meanValue, { kind: "lognormal", cv: range, quantiles: [] }, facts);
   const size = amount(spread.typed, spread.kind === "cv" ? { ...facts, unit: "" } : facts);
   if (size === null) return unreadable(spread);
   if (spread.kind === "deviation" && (meanValue === null || meanValue <= 0)) {
@@ -104,7 +106,19 @@ function withCv(mean: number | null, cv: number, facts: FieldFacts): Read {
     return refused(`That varies too much: its deviation is ${shortText(cv)} times its mean, at most 10.`);
   const kept = rounded(cv);
   const spread: Spread | null = kept === 0 ? null : { kind: "lognormal", cv: kept, quantiles: [] };
+  return withSpread(mean, spread, facts);
+}
+
+function withSpread(mean: number | null, spread: Spread | null, facts: FieldFacts): Read {
   return mean === null ? { ok: true, mean, spread } : withMean(mean, spread, facts);
+}
+
+/** `0.3 to 0.9`, its base in the middle where none is said; `null`: no range. */
+function rangedCv(typed: string): Range | null {
+  const parsed = parseQuantity(typed, { unit: "", min: 0, max: mostCv, whole: false });
+  if (parsed.kind === "problem" || typeof parsed.value === "number") return null;
+  const { low, high, base = rounded((low + high) / 2), ...words } = parsed.value;
+  return { base, low, high, ...words };
 }
 
 function withMean(mean: number, spread: Spread | null, { unit, min, max }: FieldFacts): Read {

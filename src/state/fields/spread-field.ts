@@ -1,4 +1,5 @@
-import type { FieldFacts, Quantity } from "../../scenario/field.ts";
+import { baseOf, type FieldFacts } from "../../scenario/field.ts";
+import { formatRange } from "../../quantity/format-quantity.ts";
 import { locatedField } from "../../scenario/field-path.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { spreadMeaning, spreadText } from "../../scenario/typed/spread-text.ts";
@@ -46,6 +47,9 @@ export function spreadField(
   };
 }
 
+/** A double needs no more to be told from its neighbours. */
+const allDigits = 17;
+
 /** The edits that make a spread what was read. */
 function spreadSets(
   path: string,
@@ -53,14 +57,11 @@ function spreadSets(
 ): Readonly<Record<string, string>> {
   if (spread === null) return { [path]: "none" };
   if (spread.kind === "quantiles") return { [`${path}.quantiles`]: listText(spread.quantiles) };
-  return { [`${path}.cv`]: String(spread.cv) };
+  const { cv } = spread;
+  return { [`${path}.cv`]: typeof cv === "number" ? String(cv) : formatRange(cv, "", allDigits) };
 }
 
 function factsAt(scenario: Scenario, path: string): FieldFacts | null {
   const shape = locatedField(scenario, path)?.shape;
   return shape?.kind === "quantity" ? shape.facts : null;
-}
-
-function baseOf(value: Quantity): number {
-  return typeof value === "number" ? value : value.base;
 }

@@ -5,7 +5,7 @@ import type { Scenario } from "../../scenario/schema.ts";
 import type { Planner } from "../../worker/protocol.ts";
 import { createFollower, troubleText } from "./follower.ts";
 
-/** What came, and how it lies to the plan. The browser keeps none of it. */
+/** What came, and how it lies to the plan. */
 export interface HeldActuals {
   /** `null`: nobody has pasted any. */
   readonly values: readonly Actual[] | null;
@@ -16,11 +16,19 @@ export interface HeldActuals {
     readonly values: readonly Actual[];
   } | null;
   readonly isUnderWay: boolean;
+  /** The browser has it under the scenario's title: it is there again after a reload. */
+  readonly isKept: boolean;
   /** Why there is no newer answer, in words. */
   readonly trouble: string | null;
 }
 
-export const noActuals: HeldActuals = { values: null, answer: null, isUnderWay: false, trouble: null };
+/** Where a browser keeps what came, by the title of its scenario; `null`: nothing. */
+interface Shelf {
+  readonly actuals: (title: string) => Promise<readonly Actual[] | null>;
+  readonly keepActuals: (title: string, values: readonly Actual[] | null) => Promise<void>;
+}
+
+export const noActuals: HeldActuals = { values: null, answer: null, isUnderWay: false, isKept: false, trouble: null };
 
 /** What the page shows. */
 interface ActualsFacts {
@@ -46,7 +54,10 @@ const words = {
 };
 
 /** Holds what came against what is committed while somebody looks at it. */
-export function createActuals(planner: Planner, tell: (facts: Partial<HeldActuals>) => void) {
+export function createActuals(planner: Planner, storage: Shelf, tell: (facts: Partial<HeldActuals>) => void) {
+  /** Under which title what is kept was looked for last, and the newest values that somebody pasted. */
+  let lookedFor: string | null = null;
+  let held: readonly Actual[] | null = null;
   let asked: Pick<Question, "scenario" | "values"> | null = null;
   const follower = createFollower<Question, ActualsReview>({
     begin: ({ scenario, values, judgement }, progress) =>
@@ -55,10 +66,29 @@ export function createActuals(planner: Planner, tell: (facts: Partial<HeldActual
       tell({ answer: { review, scenario, values }, isUnderWay: false }),
     failed: (why) => tell({ isUnderWay: false, trouble: troubleText(why, words) }),
   });
+  const lookUp = async (title: string) => {
+    lookedFor = title;
+    const values = await storage.actuals(title).catch(() => null);
+    if (values === null || held !== null || lookedFor !== title) return;
+    held = values;
+    tell({ values, isKept: true });
+  };
   return {
+    /** `null` deletes it. */
+    hold: async (values: readonly Actual[] | null, title: string) => {
+      held = values;
+      lookedFor = title;
+      tell(values === null ? noActuals : { values, isKept: false });
+      const isDone = await storage.keepActuals(title, values).then(
+        () => true,
+        () => false,
+      );
+      if (held === values && values !== null) tell({ isKept: isDone });
+    },
     show: ({ task, link, scenario, isUpdating, judging, plan, actuals }: ActualsFacts) => {
       const { values, answer } = actuals;
       const isLookedAt = task === "forecast" && link.state !== "refused" && !isUpdating && judging === null;
+      if (task === "forecast" && values === null && lookedFor !== scenario.title) void lookUp(scenario.title);
       const wanted = isLookedAt && values !== null ? { scenario, values } : null;
       if (wanted?.scenario === asked?.scenario && wanted?.values === asked?.values) return;
       asked = wanted;

@@ -34,7 +34,8 @@ export function createExperiments(
     delayMilliseconds: 250,
     words: { late: "The simulation took too long and was stopped", fault: "The simulation could not be made" },
     begin: ({ kind, ...asked }, scenario, progress, early) => {
-      const question = { scenario, ...asked, kind, judgement: judgementOf(scenario) };
+      const factors = kind === "map" ? knownFactors(facts.get(), asked.poolId, scenario) : {};
+      const question = { scenario, ...asked, ...factors, kind, judgement: judgementOf(scenario) };
       const run = (part: Pick<ExperimentQuestion, "isFirstLook">, hear: Progress): Task<Found> => {
         const { outcome, cancel } = planner.run(
           "experiment",
@@ -54,6 +55,18 @@ export function createExperiments(
       );
     },
   });
+}
+
+/** What draws or a map of the same scenario found of its capacity. */
+function knownFactors(
+  experiments: AskedExperiments,
+  poolId: string,
+  scenario: Scenario,
+): Pick<ExperimentQuestion, "factors"> {
+  const drawn = experimentOf({ experiments }, "odds", poolId)?.answer;
+  const mapped = experimentOf({ experiments }, "map", poolId)?.answer;
+  if (drawn?.scenario === scenario && drawn.value?.isFirst === false) return { factors: drawn.value.factors };
+  return mapped?.scenario === scenario && mapped.value !== null ? { factors: mapped.value.factors } : {};
 }
 
 /** These show what a part of their work finds, and go on. */

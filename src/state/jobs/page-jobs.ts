@@ -1,6 +1,6 @@
 import type { AppContext } from "../app-context.ts";
 import type { AppActions, AppState } from "../app-state.ts";
-import { createActuals, noActuals } from "./actuals.ts";
+import { createActuals } from "./actuals.ts";
 import { createComparing } from "./comparing.ts";
 import { allLookedAt, noneLookedAt } from "./asked.ts";
 import { createExperiments, experimentKey, lookedAtIn } from "./experiments.ts";
@@ -51,7 +51,7 @@ export function jobsOf(context: AppContext): PageJobs {
     get: () => get().compared,
     tell: (facts) => set({ compared: { ...get().compared, ...facts } }),
   });
-  const actuals = createActuals(planner, (facts) => set({ actuals: { ...get().actuals, ...facts } }));
+  const actuals = createActuals(planner, services.storage, (facts) => set({ actuals: { ...get().actuals, ...facts } }));
   const splits = createSplits(planner, { get: () => get().splits, set: (all) => set({ splits: all }) });
   const outlooks = createOutlooks({
     tryOut: ({ poolId, field }, id) =>
@@ -86,7 +86,7 @@ export function jobsOf(context: AppContext): PageJobs {
       lookAtOffers: promises.look,
       cancelComparing: comparing.cancel,
       compareAgain: comparing.again,
-      holdActuals: (values) => set({ actuals: values === null ? noActuals : { ...get().actuals, values } }),
+      holdActuals: (values) => void actuals.hold(values, get().scenario.title),
     },
     follow: (state) => {
       const target = simulationTarget(state);

@@ -1,6 +1,7 @@
 import { parsedScenario } from "../../scenario/parsed-scenario.ts";
 import { noRowSource } from "../../scenario/rows/pin.ts";
 import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
+import type { Actual } from "../../formats/actuals/merged-months.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { SavedScenario, Theme } from "../app-state.ts";
 import { binDays, type ScenarioStorage } from "./scenario-storage.ts";
@@ -18,6 +19,7 @@ const mostWorks = 12;
 const workPrefix = "work:";
 const savedPrefix = "saved:";
 const binPrefix = "bin:";
+const actualsPrefix = "actuals:";
 const themes: readonly Theme[] = ["system", "light", "dark"];
 
 export type Setting = "theme" | "singleKeys";
@@ -127,6 +129,11 @@ export function keyedStorage({
       await moved(id, { from: binPrefix, to: savedPrefix, at });
       announce();
     },
+    actuals: async (title) => actualsIn(await withinTime(keyValues.read(`${actualsPrefix}${title}`))),
+    keepActuals: async (title, values) => {
+      const key = `${actualsPrefix}${title}`;
+      await withinTime(values === null ? keyValues.remove([key]) : keyValues.write(key, values));
+    },
     watch: hear,
     theme: () => oneOf(themes, readable("theme")),
     keepTheme: (theme) => writeSetting("theme", theme),
@@ -146,6 +153,19 @@ function keptIn(value: unknown): Kept | null {
   // What was kept was whole: it holds the rows it uses.
   const parsed = parsedScenario(scenario, () => noRowSource);
   return parsed.ok ? { id, title, scenario: parsed.scenario, savedAt } : null;
+}
+
+/** What came, as it was kept; `null` where any of it is something else. */
+function actualsIn(value: unknown): readonly Actual[] | null {
+  return Array.isArray(value) && value.length > 0 && value.every(isActual) ? value : null;
+}
+
+function isActual(value: unknown): value is Actual {
+  if (typeof value !== "object" || value === null) return false;
+  const { date, classId, series, value: came } = value as Readonly<Record<keyof Actual, unknown>>;
+  const isOfClass = classId === null || typeof classId === "string";
+  const isDated = typeof date === "string" && /^\d{4}-\d{2}-01$/.test(date);
+  return isDated && isOfClass && typeof series === "string" && Number.isFinite(came);
 }
 
 function oneOf<Choice extends string>(choices: readonly Choice[], kept: string | null): Choice | null {

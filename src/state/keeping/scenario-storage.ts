@@ -1,3 +1,4 @@
+import type { Actual } from "../../formats/actuals/merged-months.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { SavedScenario, StorageState, Theme } from "../app-state.ts";
 
@@ -12,7 +13,7 @@ interface KeptWork {
 export const binDays = 30;
 
 /**
- * What the browser keeps: the working scenario of each tab, scenarios with a name, the theme, the keys. A convenience, since the link
+ * What the browser keeps: the working scenario of each tab, scenarios with a name, what came of them, the theme, the keys. A convenience, since the link
  * and the file are the record. Every call may fail, and says so by an error: blocked, full, absent, damaged.
  */
 export interface ScenarioStorage {
@@ -30,6 +31,10 @@ export interface ScenarioStorage {
   readonly binned: (at: number) => Promise<readonly SavedScenario[]>;
   /** Takes it out of the bin again. */
   readonly restore: (id: string, at: number) => Promise<void>;
+  /** What came of the scenario of that title; `null`: nothing is kept. */
+  readonly actuals: (title: string) => Promise<readonly Actual[] | null>;
+  /** `null` forgets it. */
+  readonly keepActuals: (title: string, values: readonly Actual[] | null) => Promise<void>;
   /** Tells when another tab has kept or forgotten a scenario. */
   readonly watch: (changed: () => void) => void;
   readonly theme: () => Theme | null;

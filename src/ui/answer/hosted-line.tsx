@@ -4,7 +4,7 @@ import { meanText } from "../../metrics/answer-sentence.ts";
 import { idsBothWays, successBothWays } from "../../metrics/both-ways.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { formatLongUsd, formatUsd } from "../../quantity/format-money.ts";
-import { capital } from "../../quantity/sentence.ts";
+import { capital, listed } from "../../quantity/sentence.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { KnownFigure } from "../explain/explainable-figure.tsx";
@@ -127,9 +127,8 @@ export function comparedWords(compared: Compared): string {
 /** More names than this are a list to read, not a line: then they are counted. */
 const mostNames = 3;
 
-function listed(names: readonly string[]): string {
-  if (names.length > mostNames) return `${names.length} classes`;
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
+function namesText(names: readonly string[]): string {
+  return names.length > mostNames ? `${names.length} classes` : listed(names);
 }
 
 /**
@@ -147,8 +146,8 @@ export function hostedSummary(
   const own = isSomeServed ? "own pools" : "this fleet";
   const [be, cost] = isSomeServed ? ["are", "cost"] : ["would be", "would cost"];
   if (cheaper.length === 0 && dearer.length === 0) return `Hosted models ${cost} about the same as ${own}.`;
-  if (dearer.length === 0) return `Hosted models ${be} cheaper for ${listed(cheaper)}.`;
+  if (dearer.length === 0) return `Hosted models ${be} cheaper for ${namesText(cheaper)}.`;
   if (cheaper.length === 0)
-    return `${capital(own)} ${isSomeServed ? "are" : "is"} cheaper than hosted models for ${listed(dearer)}.`;
-  return `Hosted models ${be} cheaper for ${listed(cheaper)}, not for ${listed(dearer)}.`;
+    return `${capital(own)} ${isSomeServed ? "are" : "is"} cheaper than hosted models for ${namesText(dearer)}.`;
+  return `Hosted models ${be} cheaper for ${namesText(cheaper)}, not for ${namesText(dearer)}.`;
 }

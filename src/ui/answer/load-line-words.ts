@@ -1,3 +1,4 @@
+import { listed } from "../../quantity/sentence.ts";
 import type { Pool } from "../../engine/input.ts";
 import type { PoolResult, ResourceUse } from "../../engine/plan-result.ts";
 import type { LimitRange } from "../../planning/headline-range.ts";
@@ -52,8 +53,7 @@ export function loadLineTitle(pools: readonly PoolResult[]): string {
 export function unshownText(kinds: readonly ResourceUse["kind"][]): string {
   const names = kinds.map(limitName);
   if (names.length === 0) return "";
-  const listed = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
-  return `${listed} ${names.length > 1 ? "stand" : "stands"} lower: the table has ${names.length > 1 ? "them" : "it"}.`;
+  return `${listed(names)} ${names.length > 1 ? "stand" : "stands"} lower: the table has ${names.length > 1 ? "them" : "it"}.`;
 }
 
 /** `These 4 devices stand at 13 % of the line if every range falls well, at 190 % if every one falls badly.` */

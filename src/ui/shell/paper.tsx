@@ -10,13 +10,14 @@ import { PricesParagraph } from "../tasks/prices/prices-paragraph.tsx";
 import { TargetsParagraph } from "../tasks/targets/targets-paragraph.tsx";
 import { ClassSentences } from "../tasks/workload/class-sentences.tsx";
 import styles from "./paper.module.css";
-import { resultViews } from "./result-views.tsx";
+import { type ResultView, resultViews } from "./result-views.tsx";
 import { WordsOnFailure } from "./words-on-failure.tsx";
 
 /** The whole plan as it is printed, whatever the screen shows: answers, every input, every view, what it does not know. */
 export function Paper() {
   const link = useApp((state) => state.link);
   const isRefused = link.state === "refused";
+  const { first, rest } = viewsOnPaper(useApp((state) => state.task));
   return (
     <OnPaper value={true}>
       <div className={styles["paper"]} data-paper="">
@@ -26,23 +27,34 @@ export function Paper() {
         ) : (
           <>
             <AnswerBar />
+            <PaperViews views={first} />
             <PaperInputs />
-            {resultViews.map(({ id, label, Part }) => (
-              <section key={id} className={styles["view"]} aria-label={label}>
-                <p className={styles["name"]}>{label}</p>
-                <WordsOnFailure what={`The view ${label}`}>
-                  <Suspense fallback={<p>{`${label} was still being fetched when this was printed: print again.`}</p>}>
-                    <Part />
-                  </Suspense>
-                </WordsOnFailure>
-              </section>
-            ))}
+            <PaperViews views={rest} />
           </>
         )}
         <PaperFoot />
       </div>
     </OnPaper>
   );
+}
+
+/** The views in the order of their sheets: whoever prints from the checklist finds it first, before the inputs. */
+export function viewsOnPaper(task: string) {
+  const isFirst = ({ id }: ResultView) => id === task && id === "checklist";
+  return { first: resultViews.filter(isFirst), rest: resultViews.filter((view) => !isFirst(view)) };
+}
+
+function PaperViews({ views }: { readonly views: readonly ResultView[] }) {
+  return views.map(({ id, label, Part }) => (
+    <section key={id} className={styles["view"]} aria-label={label}>
+      <p className={styles["name"]}>{label}</p>
+      <WordsOnFailure what={`The view ${label}`}>
+        <Suspense fallback={<p>{`${label} was still being fetched when this was printed: print again.`}</p>}>
+          <Part />
+        </Suspense>
+      </WordsOnFailure>
+    </section>
+  ));
 }
 
 /** What a sheet must say by itself: of what it is, and where the same plan opens; then, what its answers still wait for. */

@@ -13,7 +13,7 @@ export async function fetchAnswer(): Promise<void> {
   await Promise.all([answerBar, answerLine, aheadLine, plan].map(({ fetch }) => fetch()));
 }
 
-interface ResultView extends ComingPart<object> {
+export interface ResultView extends ComingPart<object> {
   readonly id: ResultTask;
   readonly label: string;
 }

@@ -82,4 +82,5 @@ export const madeOdds: Odds = {
   ],
   unmeasured: [],
   leftTies: [],
+  bars: null,
 };

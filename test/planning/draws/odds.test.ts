@@ -138,3 +138,14 @@ test("a first look is the first draws of all, and says so", () => {
   // One price alone: each of the first months is one of all.
   expect(first.monthsUsd.every((usd) => all.monthsUsd.includes(usd))).toBe(true);
 });
+
+test("one input at a time stands on the capacity of the draws: each bar's ends are plans of the scenario with the end typed in", () => {
+  const scenario = onlyPrice();
+  const { bars } = odds({ scenario, judgement: null, draws: 64 });
+  const at = (value: number) => headlineOfScenario(edited(scenario, [{ path, value }]));
+  expect(bars?.base).toEqual(at(5));
+  expect(bars?.rows).toMatchObject([
+    { path, kind: "range", low: { value: 4, headline: at(4) }, base: 5, high: { value: 8, headline: at(8) } },
+  ]);
+  expect(odds({ scenario, judgement: null, draws: 128, first: 64 }).bars).toBeNull();
+});

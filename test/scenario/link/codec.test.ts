@@ -1,8 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { meaningsOf, rangeShapes } from "../../../src/quantity/range-shape.ts";
 import { decodeLink, linkText } from "../../../src/scenario/link/codec.ts";
 import { longestLink } from "../../../src/scenario/link/link-limits.ts";
 import { scenarioHash } from "../../../src/scenario/link/scenario-hash.ts";
+import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import type { Shown } from "../../../src/scenario/link/shown.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
@@ -40,6 +42,29 @@ test(`${count} random scenarios come back from their links exactly, and give the
   // Each kind of scenario came up in at least one run of twenty.
   expect([...seen.keys()].toSorted()).toEqual(allTraits.toSorted());
   expect(Math.min(...seen.values())).toBeGreaterThan(count / 20);
+});
+
+test("a range comes back with its shape, its ends and what it moves with, whichever of them it says", () => {
+  const sample = sampleScenario(1);
+  const tie = { path: "classes.class-0.steps", rank: 0.5 };
+  const perSuccess = (said: object) => ({ base: 2, low: 1, high: 3, ...said });
+  const ranges = [undefined, ...rangeShapes].flatMap((shape) =>
+    [undefined, ...meaningsOf(shape)].flatMap((ends) =>
+      [undefined, tie].map((own) => perSuccess(JSON.parse(JSON.stringify({ shape, ends, with: own })) as object)),
+    ),
+  );
+  expect(ranges).toHaveLength(34);
+  for (const range of ranges) {
+    const pools = sample.pools.map((pool) => ({ ...pool, usdPerDeviceHour: range }));
+    const scenario = { ...sample, pools };
+    expect(decodeLink(linkText(scenario, sampleShown))).toMatchObject({ ok: true, scenario });
+  }
+  const unmeant = perSuccess({ shape: "uniform", ends: "deviation" });
+  const refused = parseScenario({
+    ...sample,
+    pools: sample.pools.map((pool) => ({ ...pool, usdPerDeviceHour: unmeant })),
+  });
+  expect(refused).toMatchObject({ ok: false });
 });
 
 test("a scenario too large for a link gives a text that is refused as too long, never one that opens as another", () => {

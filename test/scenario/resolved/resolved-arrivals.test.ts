@@ -37,6 +37,25 @@ test("where nothing waits the week is as entered", () => {
   expect(peakOf(workload)).toBeCloseTo(2.25, 12);
 });
 
+test("a shape half as deep departs half as far from the mean hour, one of no depth not at all, and none falls below nothing", () => {
+  // Hours at 1 and 3 around 2: at half the depth 1.5 and 2.5, at twice 0 and 4, at three times as deep 0 and 5.
+  const hoursAt = (shapeDepth: number) => {
+    const { hours } = waiting(0, 8, { shapeDepth });
+    return [hours[0], hours[23]];
+  };
+  expect([1, 0.5, 0, 2, 3].map(hoursAt)).toEqual([
+    [1, 3],
+    [1.5, 2.5],
+    [2, 2],
+    [0, 4],
+    [0, 5],
+  ]);
+  // The busy hours are 2.5 of 2, and 1.5 within them.
+  expect(peakOf(waiting(0, 8, { shapeDepth: 0.5 }))).toBeCloseTo(1.875, 12);
+  const range = { low: 0.5, base: 1, high: 1.2 };
+  expect(peakOf(waiting(0, 8, { shapeDepth: range }))).toBeCloseTo(2.25, 12);
+});
+
 test("half of the work that may wait a day levels the hours; the peak is then of the half that cannot wait", () => {
   const workload = waiting(0.5, 24);
   expect(workload).toMatchObject({ hours: [], deferral: { share: 0.5, hours: 24, peakToAverage: 1.5 } });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { RangedInput } from "../../../src/scenario/ranges-of.ts";
 import {
   chosenWords,
+  meaningChoices,
   rangeTextWith,
   rankChoices,
   shapeChoices,
@@ -24,7 +25,7 @@ test("a range above zero is lognormal unless somebody chooses, one that reaches 
   ]);
   expect(shapeChoices({ ...steps.range, low: 0 })[0]?.label).toBe("normal");
   expect(shapeChoices({ ...steps.range, low: 0 })).toHaveLength(5);
-  expect(chosenWords(steps.range)).toEqual({ shape: "unsaid", tie: "nothing" });
+  expect(chosenWords(steps.range)).toEqual({ shape: "unsaid", ends: "unsaid", tie: "nothing" });
 });
 
 test("what is chosen is typed behind the numbers, and taken back by its first choice", () => {
@@ -36,6 +37,20 @@ test("what is chosen is typed behind the numbers, and taken back by its first ch
     "5 (4 to 7) pert, -0.3 with classes.chat.outputTokens",
   );
   expect(rangeTextWith({ range: both, facts }, { shape: "unsaid", tie: "nothing" })).toBe("5 (4 to 7)");
+});
+
+test("what its ends are is typed behind the shape; ends that a shape has not bring one that has them, and the other way round", () => {
+  expect(rangeTextWith(steps, { ends: "p10-p90" })).toBe("5 (4 to 7), 10th to 90th");
+  expect(rangeTextWith(steps, { ends: "limits" })).toBe("5 (4 to 7) pert, lowest to highest");
+  const uniform = { ...steps.range, shape: "uniform", ends: "limits" } as const;
+  expect(chosenWords(uniform)).toEqual({ shape: "uniform", ends: "limits", tie: "nothing" });
+  expect(rangeTextWith({ range: uniform, facts }, { ends: "deviation" })).toBe("5 (4 to 7), 1 sd");
+  expect(rangeTextWith({ range: uniform, facts }, { shape: "triangular" })).toBe(
+    "5 (4 to 7) triangular, lowest to highest",
+  );
+  expect(rangeTextWith({ range: uniform, facts }, { shape: "unsaid" })).toBe("5 (4 to 7)");
+  expect(rangeTextWith({ range: uniform, facts }, { ends: "unsaid" })).toBe("5 (4 to 7) uniform");
+  expect(meaningChoices().map(({ label }) => label)).toEqual(["5th to 95th", "10th to 90th", "1 sd", "limits"]);
 });
 
 test("a range may move with every other one, and with what was typed by hand", () => {

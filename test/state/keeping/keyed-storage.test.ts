@@ -64,3 +64,17 @@ test("a database that never answers is an error after 3 seconds", async () => {
   await vi.advanceTimersByTimeAsync(3000);
   expect(await fault).toMatch(/does not answer/);
 });
+
+test("what came is kept by the title of its scenario, for every tab, until it is forgotten; what is no such list is none", async () => {
+  const browser = fakeBrowser();
+  const came = [{ date: "2026-11-01", classId: null, series: "stepsPerAttempt" as const, value: 6 }];
+  await browser.openTab().keepActuals("Chat", came);
+  expect(await browser.openTab().actuals("Chat")).toEqual(came);
+  expect(await browser.openTab().actuals("Other")).toBeNull();
+  for (const damaged of ["text", [], [{ ...came[0], value: "6" }], [{ ...came[0], date: "November" }], [null]]) {
+    browser.records.set("actuals:Chat", damaged);
+    expect(await browser.openTab().actuals("Chat")).toBeNull();
+  }
+  await browser.openTab().keepActuals("Chat", null);
+  expect(browser.records.has("actuals:Chat")).toBe(false);
+});

@@ -26,7 +26,7 @@ import styles from "./forecast.module.css";
 
 /** What came: pasted, held against the plan, and the assumption that is most off set to it. */
 export function ActualsPart() {
-  const { answer, isUnderWay, trouble } = useApp((state) => state.actuals);
+  const { answer, isUnderWay, trouble, values, isKept } = useApp((state) => state.actuals);
   const isPaper = useOnPaper();
   const review = answer?.review ?? null;
   const title = review === null ? "What came" : actualsTitle(review, nameOf);
@@ -44,6 +44,7 @@ export function ActualsPart() {
         </p>
       )}
       <Rebased />
+      {!isPaper && values !== null && <Kept isKept={isKept} />}
       {!isPaper && <Pasting isFirst={review === null} />}
     </TitledPart>
   );
@@ -52,6 +53,19 @@ export function ActualsPart() {
 /** `steps`, `growth a month`: what its field is called. */
 function nameOf(path: string): string {
   return fieldRow(path)?.name ?? path;
+}
+
+/** Where what came is kept, and the way to be rid of it. */
+function Kept({ isKept }: { readonly isKept: boolean }) {
+  const hold = useApp((state) => state.holdActuals);
+  return (
+    <p className={styles["hold"]}>
+      {isKept ? "Kept in this browser under the scenario's title. " : "Gone when the page is left. "}
+      <TextButton label="Delete what came" onClick={() => hold(null)}>
+        Delete
+      </TextButton>
+    </p>
+  );
 }
 
 interface Pasted {
@@ -75,7 +89,7 @@ function Pasting({ isFirst }: { readonly isFirst: boolean }) {
     <>
       <label htmlFor={id} className={styles["label"]}>
         {isFirst ? "Paste what came" : "Paste other months"}: month, class, and columns such as workflows a day,
-        attempts, tokens, cost, devices, success share, steps
+        attempts, tokens, cost, devices, success share, steps; or a provider's usage as JSON
       </label>
       <textarea
         id={id}

@@ -127,7 +127,7 @@ function PoolMonths({ pool: { id, priceChanges, leadTimeDays, quotaDevices } }: 
           label={`Lead time of pool ${id}, or none`}
           {...unsetField(fields(`${at}.leadTimeDays`), "an unknown time")}
         />{" "}
-        {leadTimeDays === null ? "" : "days "}after they are ordered; the quota is{" "}
+        {leadTimeDays === null ? "" : `${leadTimeDays === 1 ? "day" : "days"} `}after they are ordered; the quota is{" "}
         <KeptTogether>
           <InlineField
             label={`Quota of pool ${id}, or none`}

@@ -1,3 +1,4 @@
+import { listed } from "../../../quantity/sentence.ts";
 import { useEffect, useMemo } from "react";
 import {
   forecastFinding,
@@ -148,8 +149,7 @@ function captionOf({ draws, months }: Forecast, scenario: Scenario): string {
     ...(scenario.pools.some(({ priceChanges }) => priceChanges.length > 0) ? ["changes of price"] : []),
   ];
   const hasBought = months.some(({ boughtDevices }) => boughtDevices !== undefined);
-  const words = ways.length > 1 ? `${ways.slice(0, -1).join(", ")} and ${ways.at(-1)}` : ways.join("");
-  return `Devices and work with ${words} over three years${draws > 0 ? "; the band is P10 to P90" : ""}${hasBought ? "; the thin line is what is bought" : ""}`;
+  return `Devices and work with ${listed(ways)} over three years${draws > 0 ? "; the band is P10 to P90" : ""}${hasBought ? "; the thin line is what is bought" : ""}`;
 }
 
 function stepsOf({ classes }: Scenario) {

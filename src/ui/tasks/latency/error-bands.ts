@@ -1,3 +1,4 @@
+import { listed } from "../../../quantity/sentence.ts";
 import type { RuntimeProfile } from "../../../engine/input.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 
@@ -39,10 +40,4 @@ export function bandWords(bands: BandShares, kinds: readonly (keyof BandShares)[
   if (known.length === 0) return "No error band is shaded: nothing like this replica was measured";
   const rest = unknown.length === 0 ? "" : `; ${listed(unknown)} nothing was measured`;
   return `Shaded is the model's error: four of five measurements are within ${listed(known)}${rest}`;
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
 }

@@ -4,7 +4,7 @@ import { metricOf } from "../../../metrics/opened-by.ts";
 import type { DrawnPlan } from "./drawn-plan.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { PartsChart, type TimePart, largestPart, shareOfParts } from "./parts-chart.tsx";
-import { capital } from "../../../quantity/sentence.ts";
+import { capital, listed } from "../../../quantity/sentence.ts";
 
 /** The mean time between two tokens at the peak, taken apart, and what would shorten it. */
 export function TokenTimeChart({ page, result }: { readonly page: DrawnPlan; readonly result: PoolResult }) {
@@ -86,12 +86,6 @@ export function tokenTitle(parts: readonly TokenTimePart[]): string {
   return largest === null ? "Between two tokens" : partWords[largest.id](formatShare(shareOfParts(largest, parts), 2));
 }
 
-/** `a`, `a or b`, `a, b or c`. */
-function either(ways: readonly string[]): string {
-  const last = ways.at(-1) ?? "";
-  return ways.length < 2 ? last : `${ways.slice(0, -1).join(", ")} or ${last}`;
-}
-
 function smallerWeights(weights: Pool["weights"]): readonly string[] {
   if (weights === "bf16" || weights === "fp16") return ["8-bit weights"];
   return ["fp8", "fp8-mixed", "int8"].includes(weights) ? ["4-bit weights"] : [];
@@ -106,13 +100,13 @@ function furtherSplit({ tp, accelerator }: Pool): readonly string[] {
 export function tokenAdvice(parts: readonly TokenTimePart[], pool: Pool): string {
   switch (largestPart(parts)?.id) {
     case "itlWeightsSeconds": {
-      const ways = either([...smallerWeights(pool.weights), ...furtherSplit(pool)]);
+      const ways = listed([...smallerWeights(pool.weights), ...furtherSplit(pool)], "or");
       const shorter = ways === "" ? "Faster memory shortens" : `${capital(ways)} ${verb(ways, "shorten")}`;
       return `${shorter} this part; a larger batch shares it among more calls.`;
     }
     case "itlKvSeconds": {
       const cache = pool.kv === "bf16" ? ["an 8-bit cache"] : [];
-      return `${capital(either([...cache, "shorter contexts", ...furtherSplit(pool)]))} shorten this part; a smaller batch reads less of it.`;
+      return `${capital(listed([...cache, "shorter contexts", ...furtherSplit(pool)], "or"))} shorten this part; a smaller batch reads less of it.`;
     }
     case "itlComputeSeconds":
       return `A smaller batch${[...smallerWeights(pool.weights), ...furtherSplit(pool)].map((way) => `, ${way}`).join("")} or a device with more compute shortens this part.`;

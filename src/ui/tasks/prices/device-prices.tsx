@@ -25,7 +25,7 @@ export function DevicePrices() {
       ))}
       <p>
         Type a range as 4 to 8, or 6.88 (3.99 to 12.29) to say the base as well. The ends are the 5th and 95th
-        percentile.
+        percentile, unless other ones are said behind them: 10th to 90th.
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ScenarioPool } from "../../../scenario/schema.ts";
-import { capital } from "../../../quantity/sentence.ts";
+import { capital, listed } from "../../../quantity/sentence.ts";
 
 /** Which other ways to get a pool's devices have a price, in a line. */
 export function otherWaysSummary({ ways: { reserved, spot, owned } }: Pick<ScenarioPool, "ways">): string {
@@ -9,7 +9,5 @@ export function otherWaysSummary({ ways: { reserved, spot, owned } }: Pick<Scena
     ...(owned.usdPerDevice === null ? [] : ["owned"]),
   ];
   if (priced.length === 0) return "No prices entered: the cost view compares what has one.";
-  const [last = ""] = priced.slice(-1);
-  const list = priced.length === 1 ? last : `${priced.slice(0, -1).join(", ")} and ${last}`;
-  return `${capital(list)} with a price.`;
+  return `${capital(listed(priced))} with a price.`;
 }

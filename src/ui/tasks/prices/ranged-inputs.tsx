@@ -4,6 +4,7 @@ import { fieldName } from "../../../scenario/field-table.ts";
 import { fieldText } from "../../../state/field-text.ts";
 import {
   chosenWords,
+  meaningChoices,
   rangeTextWith,
   rankChoices,
   shapeChoices,
@@ -27,9 +28,10 @@ export function RangedInputs() {
   return (
     <>
       <p>
-        {rangesWords(ranges.length)} The ends of each are its 5th and 95th percentile. Best and worst in the answer have
-        all of them at their better or worse end at once, which is rarer than any one of them. Any field takes a range:
-        20 to 30. How its values lie between the ends, and what else they move with, counts where Range draws them.
+        {rangesWords(ranges.length)} The ends of each are its 5th and 95th percentile unless it says otherwise. Best and
+        worst in the answer have all of them at that percentile at once, on the better or the worse side, which is rarer
+        than any one of them. Any field takes a range: 20 to 30, or 20 to 30 pert, lowest to highest. How its values lie
+        between the ends, and what else they move with, counts where Range draws them.
       </p>
       {ranges.length > 0 && (
         <Ledger
@@ -37,6 +39,7 @@ export function RangedInputs() {
           columns={[
             { id: "about", label: "Input", align: "left" },
             { id: "value", label: "Base and range", align: "right" },
+            { id: "ends", label: "Its ends are", align: "left" },
             { id: "shape", label: "Shape", align: "left" },
             { id: "tie", label: "Moves", align: "left" },
             { id: "certain", label: "Change", align: "right" },
@@ -48,6 +51,7 @@ export function RangedInputs() {
               cells: [
                 `${ownerOf(input.path, scenario.classes)}: ${fieldName(input.path)}`,
                 <InlineField key="value" label={field.about} {...field} />,
+                <EndsField key="ends" input={input} />,
                 <ShapeField key="shape" input={input} />,
                 <TieField key="tie" input={input} ranges={ranges} />,
                 <TextButton
@@ -65,6 +69,22 @@ export function RangedInputs() {
         />
       )}
     </>
+  );
+}
+
+/** What the ends of a range are. */
+function EndsField({ input }: { readonly input: RangedInput }) {
+  const edit = useApp((state) => state.edit);
+  const name = fieldName(input.path);
+  return (
+    <SelectField
+      label={`What the ends of the range of ${name} are`}
+      value={chosenWords(input.range).ends}
+      options={meaningChoices()}
+      onChange={(ends) =>
+        void edit({ [input.path]: rangeTextWith(input, { ends }) }, `Say what the ends of ${name} are`)
+      }
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PlanDocument } from "../../../planning/plan-document.ts";
-import type { TornadoRow } from "../../../planning/page-range.ts";
+import type { TornadoRow } from "../../../planning/tornado-row.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { moneyCode, printedAmount } from "../../../quantity/printed-currency.ts";
 import { formatCount } from "../../../quantity/format-number.ts";

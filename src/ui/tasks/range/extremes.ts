@@ -1,7 +1,7 @@
 import type { BindingLimit, Headline } from "../../../engine/plan-result.ts";
 import { bindingText, limitWords } from "../../../metrics/limit-words.ts";
 import type { PlanDocument } from "../../../planning/plan-document.ts";
-import type { TornadoRow } from "../../../planning/page-range.ts";
+import type { TornadoRow } from "../../../planning/tornado-row.ts";
 import type { InputName } from "./input-name.ts";
 
 /** A headline figure at the best, the base and the worst of all ranges. */

@@ -95,7 +95,7 @@ export function Mapped({ map, nameOf, onChoose }: MappedProps) {
         fleets={cells.map((line) => line.map(({ devices }) => devices))}
         fileName="two-inputs-at-once"
       />
-      <p className={styles["note"]}>{mapMethod}</p>
+      <p className={styles["note"]}>{mapMethod(map)}</p>
     </div>
   );
 }

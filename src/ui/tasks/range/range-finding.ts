@@ -1,7 +1,7 @@
 import type { Headline } from "../../../engine/plan-result.ts";
 import { isSimulated } from "../../../metrics/basis-words.ts";
 import type { PlanDocument } from "../../../planning/plan-document.ts";
-import type { TornadoRow } from "../../../planning/page-range.ts";
+import type { TornadoRow } from "../../../planning/tornado-row.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatLongFigure, unitOf } from "../../../quantity/format-quantity.ts";

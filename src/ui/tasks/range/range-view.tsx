@@ -10,6 +10,7 @@ import { addedRange } from "../../../state/fields/added-range.ts";
 import { isRangeOld, shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { comingPart } from "../../kit/coming-part.tsx";
+import { useExperiment } from "../../answer/experiment-frame.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
 import { FoldedSection } from "../../kit/folded-section.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
@@ -50,6 +51,9 @@ function Ranges({ range }: { readonly range: PageRange }) {
   const isOld = useApp(isRangeOld);
   const isUnderWay = useApp(({ progress }) => progress !== null);
   const bars = [...tornado, ...errors];
+  const { result, isOld: isDrawnBefore } = useExperiment("odds", scenario.pools[0]?.id ?? "");
+  // The draws' own bars stand on a scaled capacity; those of a scenario before say nothing of this one.
+  const drawn = isDrawnBefore ? null : result;
   const { fact, reason } = rangeFinding(document, tornado, nameOf);
   return (
     <div className={isOld ? "is-stale" : undefined}>
@@ -58,8 +62,9 @@ function Ranges({ range }: { readonly range: PageRange }) {
         {cases !== null && <ThreePlans base={document} cases={cases} rows={tornado} nameOf={nameOf} isOld={isOld} />}
         {bars.length > 0 && (
           <TornadoChart
-            rows={bars}
-            base={byFormula}
+            rows={drawn?.bars?.rows ?? bars}
+            base={drawn?.bars?.base ?? byFormula}
+            factors={drawn?.bars === null ? [] : (drawn?.factors ?? [])}
             simulated={isSimulated(document) ? document : null}
             nameOf={nameOf}
             onOpen={openField}

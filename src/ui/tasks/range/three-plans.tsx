@@ -8,7 +8,7 @@ import { useApp } from "../../../state/use-app.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
-import type { TornadoRow } from "../../../planning/page-range.ts";
+import type { TornadoRow } from "../../../planning/tornado-row.ts";
 import type { InputName } from "./input-name.ts";
 import styles from "./range.module.css";
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Headline } from "../../../engine/plan-result.ts";
-import { drawnEnd } from "../../../experiment-words/odds-words.ts";
-import type { TornadoRow } from "../../../planning/page-range.ts";
+import { drawnEnd, scaledText } from "../../../experiment-words/odds-words.ts";
+import type { Odds } from "../../../planning/draws/odds-document.ts";
+import type { TornadoRow } from "../../../planning/tornado-row.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { moneyCode, printedAmount } from "../../../quantity/printed-currency.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
@@ -28,12 +29,14 @@ interface TornadoChartProps {
   readonly base: Headline;
   /** The headline on top where it is a simulated one; `null`: it is the base. */
   readonly simulated: Headline | null;
+  /** What scales the capacity of the rows and of their base; empty: they are by formula alone. */
+  readonly factors: Odds["factors"];
   readonly nameOf: (path: string) => InputName;
   readonly onOpen: (path: string) => void;
 }
 
 /** What each input that is not certain does to a figure of the answer by itself, the one that moves it most first. */
-export function TornadoChart({ rows, base, simulated, nameOf, onOpen }: TornadoChartProps) {
+export function TornadoChart({ rows, base, simulated, factors, nameOf, onOpen }: TornadoChartProps) {
   const [asked, setAsked] = useState<TornadoMeasure | null>(null);
   const known = measuresOf(base);
   const scale = tornadoScale(rows, base, known.find((one) => one === asked) ?? known[0]);
@@ -52,7 +55,7 @@ export function TornadoChart({ rows, base, simulated, nameOf, onOpen }: TornadoC
             options={known.map((one) => ({ value: one, label: measureNames[one] }))}
             onChange={setAsked}
           />
-          {`, one input at a time from its 5th to its 95th percentile, all others at their base; values of the input stand at the ends${besideText(measure, base, simulated)}`}
+          {`, one input at a time from its 5th to its 95th percentile, all others at their base; values of the input stand at the ends${besideText(measure, { base, simulated, factors })}`}
         </>
       }
       table={tornadoTable(rows, nameOf)}
@@ -85,11 +88,15 @@ const measureWords: Readonly<Record<TornadoMeasure, string>> = {
 };
 
 /** `. By formula on all sides, with $0.115 at the base; simulated it is $0.107`; empty where no headline is simulated. */
-function besideText(measure: TornadoMeasure, base: Headline, simulated: Headline | null): string {
+function besideText(
+  measure: TornadoMeasure,
+  { base, simulated, factors }: Pick<TornadoChartProps, "base" | "simulated" | "factors">,
+): string {
   if (simulated === null) return "";
   const [own, other] = [measureText(measure, base[measure]), measureText(measure, simulated[measure])];
   const apart = own === other || simulated[measure] === null ? "" : `; simulated it is ${other}`;
-  return `. By formula on all sides, with ${own} at the base${apart}`;
+  const scaled = factors.length === 0 ? "" : `, ${scaledText(factors)}`;
+  return `. By formula on all sides${scaled}, with ${own} at the base${apart}`;
 }
 
 /** `The other 51 inputs move it by $0.0008 at most: the table has them.` */

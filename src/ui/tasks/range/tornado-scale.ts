@@ -1,5 +1,5 @@
 import type { Headline } from "../../../engine/plan-result.ts";
-import type { TornadoRow } from "../../../planning/page-range.ts";
+import type { TornadoRow } from "../../../planning/tornado-row.ts";
 
 /** What the tornado's bars measure. */
 export type TornadoMeasure = "costUsdPerSuccess" | "costUsdPerMonth" | "devices";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TornadoRow } from "../../../../src/planning/page-range.ts";
+import type { TornadoRow } from "../../../../src/planning/tornado-row.ts";
 import { mixedEndsText } from "../../../../src/ui/tasks/range/extremes.ts";
 
 const end = (value: number, costUsdPerMonth: number, costUsdPerSuccess: number) => ({

@@ -26,6 +26,7 @@ test("a map says what it shows, over which two inputs, and how far the devices g
       [plan(8), plan(12)],
     ],
     inputs: [error, steps],
+    factors: [],
   };
   const drawn = createElement(Mapped, { map, nameOf: () => "Steps", onChoose: () => undefined });
   const html = renderToStaticMarkup(stillPage(scenario, () => drawn, { plan: pagePlan(scenario) }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Headline } from "../../../../src/engine/plan-result.ts";
 import type { PlanDocument } from "../../../../src/planning/plan-document.ts";
-import type { TornadoRow } from "../../../../src/planning/page-range.ts";
+import type { TornadoRow } from "../../../../src/planning/tornado-row.ts";
 import { bindingSentence, extremes } from "../../../../src/ui/tasks/range/extremes.ts";
 import { rangeFinding } from "../../../../src/ui/tasks/range/range-finding.ts";
 

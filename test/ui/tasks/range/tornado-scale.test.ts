@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Headline } from "../../../../src/engine/plan-result.ts";
-import type { TornadoRow } from "../../../../src/planning/page-range.ts";
+import type { TornadoRow } from "../../../../src/planning/tornado-row.ts";
 import { measuresOf, shownBars, tornadoScale } from "../../../../src/ui/tasks/range/tornado-scale.ts";
 
 const headline = (costUsdPerSuccess: number | null, devices: number | null): Headline => ({

@@ -1,3 +1,4 @@
+import { listed } from "../../../../quantity/sentence.ts";
 import type { EngineInput } from "../../../../engine/input.ts";
 import type { IntervalMethod, MetricReport } from "../../../../engine/simulation/measure/lane-report.ts";
 import type { SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
@@ -18,7 +19,7 @@ export function runText({ runs, simulatedSeconds, events, seed, warmUpSeconds }:
 /** `4 replicas of chat and 1 replica of batch`. */
 export function fleetText({ pools }: SimulatedPlan): string {
   const parts = pools.map(({ id, replicas }) => `${counted(replicas, "replica")} of ${id}`);
-  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
+  return listed(parts);
 }
 
 const methodWords: Readonly<Record<IntervalMethod, string>> = {

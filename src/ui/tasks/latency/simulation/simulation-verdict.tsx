@@ -1,3 +1,4 @@
+import { listed } from "../../../../quantity/sentence.ts";
 import { useEffect, useState } from "react";
 import { type NamedClasses, className } from "../../../../metrics/class-name.ts";
 import type { PagePlan } from "../../../../planning/page-plan.ts";
@@ -128,7 +129,7 @@ function missedText(classes: NamedClasses, missed: readonly string[]): string {
   const names = missed.map((id) => className(classes, id));
   const most = 3;
   if (names.length > most) return `${formatCount(names.length)} classes`;
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
+  return listed(names);
 }
 
 const isJudged = ({ judgement }: PagePlan) => judgement !== null && judgement.state !== "formula";

@@ -5,7 +5,7 @@ import { KeptTogether } from "../../../kit/sentence.tsx";
 import type { ClassFigures } from "./class-figures.ts";
 import styles from "./pictures.module.css";
 import { rateText, rateUnit, volumeText } from "./rate-unit.ts";
-import { capital } from "../../../../quantity/sentence.ts";
+import { capital, listed } from "../../../../quantity/sentence.ts";
 
 /** From workflows to tokens in one sentence; every factor opens how it came about. */
 export function DemandSentence({ figures }: { readonly figures: ClassFigures }) {
@@ -99,12 +99,11 @@ function othersWords({ result }: Pick<ClassFigures, "input" | "result">): string
     ...(has("replay") ? ["replays"] : []),
     ...(has("fallback") ? ["the fallback"] : []),
   ];
-  const last = names.at(-1) ?? "";
-  const listed = names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+  const list = listed(names);
   const calls = others.reduce((sum, flow) => sum + flow.callsPerSecond, 0);
   const tokens = others.reduce((sum, flow) => sum + flow.callsPerSecond * flow.promptTokensPerCall, 0);
   const unit = rateUnit(result.workflowsPerSecond);
-  const verb = names.length === 1 && !(listed.endsWith("s") && listed !== "what overflows") ? "adds" : "add";
-  const sentence = `${listed} ${verb} ${rateText(calls, "calls", unit)} with ${volumeText(tokens * unit.seconds)} prompt tokens.`;
+  const verb = names.length === 1 && !(list.endsWith("s") && list !== "what overflows") ? "adds" : "add";
+  const sentence = `${list} ${verb} ${rateText(calls, "calls", unit)} with ${volumeText(tokens * unit.seconds)} prompt tokens.`;
   return capital(sentence);
 }

@@ -62,7 +62,9 @@ function WeekSentence({ workload }: SectionProps) {
       <KeptTogether>
         <TextField label="Time zone of the hours" field={field("arrivals.timeZone")} longest={60} />.
       </KeptTogether>{" "}
-      The plan carries the load of{" "}
+      They depart from an even load by{" "}
+      <InlineField label="Depth of the shape of the day and the week" {...field("arrivals.shapeDepth")} /> of what they
+      say. The plan carries the load of{" "}
       <InlineField label="Share of the week's hours whose load the plan carries" {...field("arrivals.planAtShare")} />{" "}
       of its hours{arrivals.planAtShare === 1 ? ", the busiest too." : "; the busiest ones wait."} Another shape chosen
       here keeps the peak as it is: the times within the busiest hour are set to match.

@@ -79,6 +79,7 @@ const pathsBySection = {
   arrivals: [
     "arrivals.hours",
     "arrivals.days",
+    "arrivals.shapeDepth",
     "arrivals.timeZone",
     "arrivals.planAtShare",
     "arrivals.growthPerMonth",
