@@ -3,7 +3,8 @@ import type { Machine } from "./sweep/machine.ts";
 
 /** Everything outside the program that a command may touch; tests bring their own. */
 export interface Io {
-  readonly out: (text: string) => void;
+  /** Bytes only where nobody reads them on a terminal. */
+  readonly out: (content: string | Uint8Array) => void;
   readonly err: (text: string) => void;
   /** A file's text, unpacked where its name ends in .gz, or why there is none. */
   readonly readFile: (path: string) => FileText;

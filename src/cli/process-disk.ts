@@ -59,8 +59,8 @@ export const processDisk: Disk = {
       throw error;
     }
     return {
-      append: (text) => {
-        const all = Buffer.from(text, "utf8");
+      append: (content) => {
+        const all = typeof content === "string" ? Buffer.from(content, "utf8") : content;
         for (let at = 0; at < all.length;) at += writeSync(file, all, at);
       },
       bytes: () => fstatSync(file).size,

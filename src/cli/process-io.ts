@@ -95,7 +95,7 @@ function folderFiles(path: string): readonly string[] | null {
 /** The io of a real process, whose program is one file. */
 export function processIo({ stdin, stdout, stderr, env }: NodeJS.Process, bundle: URL): Io {
   return {
-    out: (text) => void stdout.write(text),
+    out: (content) => void stdout.write(content),
     err: (text) => void stderr.write(text),
     readFile: fileText,
     openFile: openedFile,

@@ -111,10 +111,23 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "worker/silence-watch": [],
   "worker/settlement": [],
   "worker/planner-worker": ["worker"],
+  /** What a plan is written as for others: the page and the command line hand over what they planned. */
+  exports: [
+    "quantity",
+    "catalog",
+    "scenario",
+    "scenario/field-table",
+    "metrics",
+    "findings",
+    "formats/rows-text",
+    "experiment-words",
+    ...answers,
+  ],
   // What experiments found, as the page, its Markdown and the command line say it.
   "experiment-words": [...core, "metrics", "planning*", "scenario*", "scenario/field-table", ...engineTypes],
   state: [
     "experiment-words",
+    "exports",
     "quantity",
     "catalog",
     "scenario",
@@ -166,7 +179,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "ui/shell": ["ui/*", "ui/tasks/*", "state", "metrics", "findings", "quantity", "scenario*", ...answers],
   // Fits and compares with measurements: all that computes, and only the command line asks for it.
   calibration: [...computing, "planning"],
-  cli: [...computing, "formats/rows-text", "planning", "experiment-words", "calibration"],
+  cli: [...computing, "formats/rows-text", "planning", "experiment-words", "exports", "calibration"],
   main: ["everything"],
 };
 

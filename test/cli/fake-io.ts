@@ -34,7 +34,7 @@ export function fakeIo({
   const err: string[] = [];
   let now = 0;
   return {
-    out: (text) => void out.push(text),
+    out: (content) => void out.push(typeof content === "string" ? content : Buffer.from(content).toString("latin1")),
     err: (text) => void err.push(text),
     readFile: (path): FileText => {
       const text = files[path];

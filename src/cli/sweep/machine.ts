@@ -43,7 +43,7 @@ export interface Disk {
 }
 
 interface OpenFile {
-  readonly append: (text: string) => void;
+  readonly append: (content: string | Uint8Array) => void;
   readonly bytes: () => number;
   /** Closes it when all of it is on the disk. */
   readonly close: () => void;

@@ -1,0 +1,77 @@
+import { rowsText, type TextRows } from "../formats/rows-text.ts";
+import { allFigures } from "../metrics/all-figures.ts";
+import { basisWord } from "../metrics/basis-words.ts";
+import { className } from "../metrics/class-name.ts";
+import { poolOf } from "../metrics/figure.ts";
+import { limitWords } from "../metrics/limit-words.ts";
+import type { Metric, MetricScope } from "../metrics/metric.ts";
+import type { PagePlan } from "../planning/page-plan.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import type { ExportKind } from "./export-kind.ts";
+
+type Planned = Pick<PagePlan, "plan" | "input" | "scenarioHash">;
+
+/** What a figure rests on, in a word or two. */
+function basisOf({ explain, read, scope }: Metric, { plan, input }: Planned, at: string | null): string {
+  if (read(plan, input, at) === null) return "no figure";
+  const explanation = explain(plan, input, at);
+  if (explanation?.kind === "input") return "input";
+  if (explanation?.kind === "simulated") return basisWord.simulated;
+  const pool = scope === "pool" && explanation?.kind === "search" ? poolOf(plan, at) : null;
+  return basisWord[pool?.basis ?? "formula"];
+}
+
+/** Whose figures stand in the file: the plan, then its classes, then its pools. */
+function places({ plan, input }: Planned): readonly { scope: MetricScope; at: string | null; name: string }[] {
+  return [
+    { scope: "plan", at: null, name: "" },
+    ...plan.classes.map(({ id }) => ({ scope: "class" as const, at: id, name: className(input, id) })),
+    ...plan.pools.map(({ id }) => ({ scope: "pool" as const, at: id, name: id })),
+  ];
+}
+
+/** Every figure of a plan, one a row, in full; one that is unknown or not asked for has no value. */
+export function figureRows(scenario: Scenario, planned: Planned): TextRows {
+  const { plan, input, scenarioHash } = planned;
+  const own = [scenario.title, scenarioHash, scenario.asOfDate];
+  const figures = places(planned).flatMap(({ scope, at, name }) =>
+    allFigures
+      .filter((metric) => metric.scope === scope)
+      .map((metric) => [
+        at === null ? metric.id : `${scope === "class" ? "classes" : "pools"}.${at}.${metric.id}`,
+        metric.label,
+        name,
+        metric.read(plan, input, at),
+        metric.unit,
+        ...own,
+        basisOf(metric, planned, at),
+      ]),
+  );
+  const binds = plan.bindingLimit;
+  const limit = binds === null ? null : limitWords[binds.kind];
+  const limitBasis = basisWord[poolOf(plan, binds?.pool ?? null)?.basis ?? "formula"];
+  return {
+    columns: ["id", "name", "of", "value", "unit", "scenario", "fingerprint", "as of", "basis"],
+    rows: [
+      [
+        "bindingLimit",
+        "What binds first",
+        binds?.pool ?? "",
+        limit,
+        "",
+        ...own,
+        limit === null ? "no figure" : limitBasis,
+      ],
+      ...figures,
+    ],
+  };
+}
+
+const csv: ExportKind = {
+  id: "csv",
+  about: "every figure of the plan with unit, scenario, fingerprint, day and basis; money in dollars",
+  form: "text",
+  write: async ({ scenario, plan }) => rowsText(figureRows(scenario, plan)),
+};
+
+export default csv;

@@ -1,0 +1,35 @@
+import type { Odds } from "../planning/draws/odds-document.ts";
+import type { PagePlan } from "../planning/page-plan.ts";
+import type { PageRange } from "../planning/page-range.ts";
+import type { Scenario } from "../scenario/schema.ts";
+
+/** What an export is written from. What takes long is asked for, and worked out once. */
+export interface ExportSource {
+  readonly scenario: Scenario;
+  readonly plan: PagePlan;
+  /** The scenario's own link, which opens with the same numbers. */
+  readonly link: string;
+  /** Best, worst and what moves the plan. */
+  readonly range: () => Promise<PageRange>;
+  /** Draws over its ranges; `null`: nobody asked for them. */
+  readonly odds: () => Promise<Odds | null>;
+}
+
+/** A kind of export that is one document of the whole plan. */
+interface WholeExport<Form extends "text" | "bytes"> {
+  readonly form: Form;
+  readonly write: (source: ExportSource) => Promise<Form extends "text" ? string : Uint8Array>;
+}
+
+/** A kind with a document a pool; several are separated by a line of `---`. */
+interface PoolExport {
+  readonly form: "pools";
+  readonly write: (source: ExportSource, poolId: string) => Promise<string>;
+}
+
+/** One entry of the registry. */
+export type ExportKind = {
+  readonly id: string;
+  /** What it is, as the help of the command line lists it. */
+  readonly about: string;
+} & (WholeExport<"text"> | WholeExport<"bytes"> | PoolExport);

@@ -1,0 +1,5 @@
+import csv from "./csv.ts";
+import type { ExportKind } from "./export-kind.ts";
+
+/** Every kind of export, in the order of the help. */
+export const exportKinds: readonly ExportKind[] = [csv];
