@@ -6,6 +6,7 @@ import curve from "./commands/curve.ts";
 import example from "./commands/example.ts";
 import draws from "./commands/draws.ts";
 import experiment from "./commands/experiment.ts";
+import exportCommand from "./commands/export.ts";
 import fit from "./commands/fit.ts";
 import forecast from "./commands/forecast.ts";
 import importCommand from "./commands/import.ts";
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   checklist,
   levers,
   importCommand,
+  exportCommand,
   linksCheck,
   validate,
   fit,

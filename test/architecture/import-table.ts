@@ -111,6 +111,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "worker/silence-watch": [],
   "worker/settlement": [],
   "worker/planner-worker": ["worker"],
+  // Engine flags, manifests and scalers: from a plan to text.
+  deploy: ["catalog", "metrics", ...answers, "scenario*"],
   // What experiments found, as the page, its Markdown and the command line say it.
   "experiment-words": ["quantity", "metrics", "planning*", "scenario*", ...engineTypes],
   state: [
@@ -166,7 +168,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "ui/shell": ["ui/*", "ui/tasks/*", "state", "metrics", "findings", "quantity", "scenario*", ...answers],
   // Fits and compares with measurements: all that computes, and only the command line asks for it.
   calibration: [...computing, "planning"],
-  cli: [...computing, "formats/rows-text", "planning", "experiment-words", "calibration"],
+  cli: [...computing, "formats/rows-text", "planning", "experiment-words", "deploy", "calibration"],
   main: ["everything"],
 };
 
@@ -186,6 +188,7 @@ export const packageTable: Readonly<Record<string, readonly string[]>> = {
   "ui/shell": ["react"],
   formats: ["papaparse", "fflate", "yaml"],
   "formats/rows-text": ["papaparse"],
+  deploy: ["yaml"],
   cli: ["node:"],
 };
 
