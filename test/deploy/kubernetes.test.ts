@@ -20,10 +20,10 @@ describe("manifests", () => {
     new Service(service as never).validate();
     expect(() =>
       new Deployment({ ...(deployment as object), spec: { replicas: "two" } } as never).validate(),
-    ).toThrow();
+    ).toThrow("spec/replicas must be integer");
     expect(() =>
       new Service({ ...(service as object), spec: { ports: [{ port: "http" }] } } as never).validate(),
-    ).toThrow();
+    ).toThrow("port must be integer");
   });
 
   test("the scalers pass the published models, and fail where a field is spoilt", () => {
@@ -32,9 +32,9 @@ describe("manifests", () => {
     new HorizontalPodAutoscaler(hpa as never).validate();
     new ScaledObject(scaled as never).validate();
     const without = { ...(hpa as object), spec: { minReplicas: 1 } };
-    expect(() => new HorizontalPodAutoscaler(without as never).validate()).toThrow();
+    expect(() => new HorizontalPodAutoscaler(without as never).validate()).toThrow("maxReplicas");
     const unaimed = { ...(scaled as object), spec: { triggers: [] } };
-    expect(() => new ScaledObject(unaimed as never).validate()).toThrow();
+    expect(() => new ScaledObject(unaimed as never).validate()).toThrow("scaleTargetRef");
   });
 
   test("a replica that spans two nodes becomes a LeaderWorkerSet of the fields that LeaderWorkerSet v1 lists", () => {
