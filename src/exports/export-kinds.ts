@@ -1,5 +1,6 @@
+import { deployKinds } from "../deploy/deploy-kinds.ts";
 import csv from "./csv.ts";
 import type { ExportKind } from "./export-kind.ts";
 
 /** Every kind of export, in the order of the help. */
-export const exportKinds: readonly ExportKind[] = [csv];
+export const exportKinds: readonly ExportKind[] = [csv, ...deployKinds];

@@ -120,9 +120,12 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "metrics",
     "findings",
     "formats/rows-text",
+    "deploy",
     "experiment-words",
     ...answers,
   ],
+  // Engine flags, manifests and scalers: from a plan to text.
+  deploy: ["catalog", "metrics", ...answers, "scenario*"],
   // What experiments found, as the page, its Markdown and the command line say it.
   "experiment-words": [...core, "metrics", "planning*", "scenario*", "scenario/field-table", ...engineTypes],
   state: [
@@ -199,6 +202,7 @@ export const packageTable: Readonly<Record<string, readonly string[]>> = {
   "ui/shell": ["react"],
   formats: ["papaparse", "fflate", "yaml"],
   "formats/rows-text": ["papaparse"],
+  deploy: ["yaml"],
   cli: ["node:"],
 };
 

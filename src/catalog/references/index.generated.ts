@@ -41,6 +41,11 @@ import halfinWhitt1981 from "./halfin-whitt-1981.ts";
 import hmcTech from "./hmc-tech.ts";
 import inferencePerfWorkloads from "./inference-perf-workloads.ts";
 import inferencexSiliconSample from "./inferencex-silicon-sample.ts";
+import interopEngineFlags from "./interop-engine-flags.ts";
+import interopEngineMetrics from "./interop-engine-metrics.ts";
+import interopKubernetes from "./interop-kubernetes.ts";
+import interopLeaderWorkerSet from "./interop-leader-worker-set.ts";
+import interopTensorrtLlmServe from "./interop-tensorrt-llm-serve.ts";
 import jamba15Card from "./jamba-1.5-card.ts";
 import keda2026ScaledObject from "./keda-2026-scaled-object.ts";
 import kelly1979 from "./kelly-1979.ts";
@@ -157,6 +162,11 @@ export const allReferences: readonly Reference[] = [
   hmcTech,
   inferencePerfWorkloads,
   inferencexSiliconSample,
+  interopEngineFlags,
+  interopEngineMetrics,
+  interopKubernetes,
+  interopLeaderWorkerSet,
+  interopTensorrtLlmServe,
   jamba15Card,
   keda2026ScaledObject,
   kelly1979,

@@ -6,6 +6,7 @@ import { pageRange } from "../../planning/page-range.ts";
 import { explainedJudgement } from "../../planning/plan-scenario.ts";
 import { linkText } from "../../scenario/link/codec.ts";
 import { shownOf } from "../../scenario/link/shown.ts";
+import { whenAsked } from "../../numeric/when-asked.ts";
 import { type Outcome, nearest, quoted, refused, success } from "../../scenario/problem.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { hasOption, optionText } from "../arguments.ts";
@@ -49,11 +50,12 @@ function drawsFrom(typed: string | null): Outcome<number> {
 function sourceOf(scenario: Scenario, draws: number, workers: number, args: Arguments, io: Io): ExportSource {
   const judgement = hasOption(args, "formula") ? null : explainedJudgement(scenario, progressOn(io, judging));
   const plan = pagePlan(scenario, judgement);
+  const range = whenAsked(() => pageRange({ scenario, judgement }));
   return {
     scenario,
     plan,
     link: linkText(scenario, shownOf(plan.plan, plan.method)),
-    range: async () => pageRange({ scenario, judgement }),
+    range: async () => range(),
     odds: async () =>
       draws === 0
         ? null

@@ -1,0 +1,32 @@
+/** Engines that exports are written for. */
+export type Engine = "vllm" | "sglang" | "tensorrt-llm";
+
+/** What an engine is called outside, and the version whose flags are written. */
+export interface EngineNames {
+  readonly name: string;
+  /** Of the documents that the flags were read in. */
+  readonly version: string;
+  readonly image: string;
+  readonly port: number;
+  /** Its word in a Dynamo request. */
+  readonly dynamo: string;
+}
+
+/** @source interop-engine-flags */
+export const engines: Readonly<Record<Engine, EngineNames>> = {
+  vllm: { name: "vLLM", version: "0.24.0", image: "vllm/vllm-openai", port: 8000, dynamo: "vllm" },
+  sglang: { name: "SGLang", version: "0.5.16", image: "lmsysorg/sglang", port: 30_000, dynamo: "sglang" },
+  "tensorrt-llm": {
+    name: "TensorRT-LLM",
+    version: "1.3.0rc23",
+    image: "nvcr.io/nvidia/tensorrt-llm/release",
+    port: 8000,
+    dynamo: "trtllm",
+  },
+};
+
+/** The engine of a pool's runtime; one that is none of them is written as vLLM. */
+export function engineOf(runtime: string): Engine {
+  if (runtime.startsWith("sglang")) return "sglang";
+  return runtime.startsWith("trt") || runtime.startsWith("tensorrt") ? "tensorrt-llm" : "vllm";
+}

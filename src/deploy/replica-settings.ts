@@ -1,0 +1,88 @@
+import { baseOf, largestBy, type PoolFacts } from "./pool-facts.ts";
+import { stated, type Stated } from "./stated.ts";
+
+/** Settings of a replica that every engine has in some form, each with its figure. */
+export interface ReplicaSettings {
+  readonly tp: Stated<number>;
+  readonly pp: Stated<number>;
+  /** `null`: there is one group of ranks. */
+  readonly attentionRanks: Stated<number> | null;
+  readonly ep: Stated<number> | null;
+  /** Sequences that a replica runs at once; `null`: unknown. */
+  readonly sequences: Stated<number> | null;
+  readonly stepTokens: Stated<number>;
+  readonly maxWaiting: Stated<number>;
+  /** Prompt and output of the longest call. */
+  readonly contextTokens: Stated<number> | null;
+  readonly shares: MemoryShares | null;
+  /** Whether any call finds part of its prompt in the cache. */
+  readonly reusesPrompts: boolean;
+}
+
+/** One device's room as each engine counts it. */
+interface MemoryShares {
+  /** Of the whole memory: all that the engine may use. */
+  readonly ofTotal: Stated<number>;
+  /** Of the whole memory: weights and cache. */
+  readonly static: Stated<number>;
+  /** Of what is free once all else is loaded: the cache. */
+  readonly ofFree: Stated<number>;
+}
+
+const shareSteps = 1000;
+/** Down to a thousandth, so that an engine never takes more than the plan counts on; rounding of sums apart. */
+const floored = (share: number) => Math.floor(share * shareSteps + 1e-6) / shareSteps;
+
+function memoryShares({ result, figure }: PoolFacts): MemoryShares | null {
+  const ledger = result.memoryLedger;
+  if (ledger === null) return null;
+  const bytes = (id: string) => ledger.lines.find((line) => line.id === id)?.bytes ?? 0;
+  const [kv, weights, withheld] = [bytes("kv"), bytes("weights"), bytes("withheld")];
+  const other = ledger.lines.reduce((sum, line) => sum + line.bytes, 0) - kv - withheld;
+  const free = ledger.totalBytes - other;
+  const total = figure("memoryLedger.totalBytes");
+  if (ledger.totalBytes <= 0 || free <= 0) return null;
+  return {
+    ofTotal: stated(floored(1 - withheld / ledger.totalBytes), total, "all of a device's memory but what is withheld"),
+    static: stated(floored((weights + kv) / ledger.totalBytes), total, "weights and KV cache, of a device's memory"),
+    ofFree: stated(floored(kv / free), total, "the KV cache, of what is free once weights and buffers are in"),
+  };
+}
+
+/** What is set of a replica, whatever its engine. */
+export function replicaSettings(facts: PoolFacts): ReplicaSettings {
+  const { result, entered, classes, figure } = facts;
+  const { batchCap } = result;
+  const longest = largestBy(classes, "contextWorstTokens");
+  const ranks = (value: number, id: string, reason: string) => (value > 1 ? stated(value, figure(id), reason) : null);
+  return {
+    tp: stated(result.tp, figure("tp"), "devices that split each layer"),
+    pp: stated(result.pp, figure("pp"), "groups of devices that split the layers"),
+    attentionRanks: ranks(
+      entered.attentionRanks,
+      "attentionRanks",
+      "groups of ranks that each run sequences of their own",
+    ),
+    ep: ranks(entered.ep, "ep", "groups of ranks that each hold experts of their own"),
+    sequences:
+      batchCap === null
+        ? null
+        : stated(batchCap, figure("batchCap"), "the smaller of the limit given and what the KV cache holds"),
+    stepTokens: stated(baseOf(entered.batchTokens), figure("batchTokens"), "most tokens of one step"),
+    maxWaiting: stated(
+      baseOf(entered.maxWaiting),
+      figure("maxWaiting"),
+      "a longer line only lets calls wait that miss their limit",
+    ),
+    contextTokens:
+      longest === null
+        ? null
+        : stated(
+            Math.ceil(longest.result.contextWorstTokens),
+            longest.figure("contextWorstTokens"),
+            "prompt and output of the longest call: no other is planned for",
+          ),
+    shares: memoryShares(facts),
+    reusesPrompts: classes.some(({ result: { cacheHitShare } }) => cacheHitShare !== null && cacheHitShare > 0),
+  };
+}

@@ -1,0 +1,32 @@
+import { engines } from "./engine.ts";
+import type { PoolFacts } from "./pool-facts.ts";
+import { chosen, type Stated } from "./stated.ts";
+
+/** A pool's name as Kubernetes takes one: letters, digits and hyphens, 63 at most, with a letter first. */
+export function resourceName(id: string): string {
+  const name = id
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^[^a-z]+|-+$/g, "");
+  return name.slice(0, 50).replace(/-+$/, "") || "pool";
+}
+
+/** The resource that a cluster counts an accelerator by. */
+export function deviceResource(accelerator: string): string {
+  if (/^mi\d/.test(accelerator)) return "amd.com/gpu";
+  if (accelerator.startsWith("tpu")) return "google.com/tpu";
+  if (accelerator.startsWith("gaudi")) return "habana.ai/gaudi";
+  return /^(?:trn|inf|trainium|inferentia)/.test(accelerator) ? "aws.amazon.com/neuron" : "nvidia.com/gpu";
+}
+
+/** The engine's image, at the version whose flags are written. */
+export function engineImage({ engine }: PoolFacts): Stated<string> {
+  const { image, version } = engines[engine];
+  const tag = engine === "tensorrt-llm" ? version : `v${version}`;
+  return chosen(`${image}:${tag}`, "the version whose flags these are: take the one that was measured");
+}
+
+/** The engine's own port. */
+export function enginePort({ engine }: PoolFacts): Stated<number> {
+  return chosen(engines[engine].port, "the engine's own port");
+}

@@ -1,0 +1,48 @@
+import { type Flag, switched, valued } from "./engine-flags.ts";
+import { cacheWord, weightWord } from "./number-formats.ts";
+import type { PoolFacts } from "./pool-facts.ts";
+import { replicaSettings } from "./replica-settings.ts";
+import { stated } from "./stated.ts";
+
+/**
+ * The flags of `sglang.launch_server` for one replica of a pool.
+ *
+ * @source interop-engine-flags
+ */
+export function sglangFlags(facts: PoolFacts): readonly Flag[] {
+  const { tp, pp, attentionRanks, ep, sequences, stepTokens, contextTokens, shares, maxWaiting, reusesPrompts } =
+    replicaSettings(facts);
+  const { result, entered, figure } = facts;
+  const cache = cacheWord("sglang", result.kvDtype);
+  const weights = weightWord("sglang", result.weightFormat);
+  return [
+    valued("--tensor-parallel-size", tp),
+    ...(pp.value > 1 ? [valued("--pipeline-parallel-size", pp)] : []),
+    ...(attentionRanks === null
+      ? []
+      : [
+          valued("--data-parallel-size", attentionRanks),
+          switched("--enable-dp-attention", "each group of ranks runs sequences of its own"),
+        ]),
+    ...(ep === null ? [] : [valued("--expert-parallel-size", ep)]),
+    ...(contextTokens === null ? [] : [valued("--context-length", contextTokens)]),
+    ...(sequences === null ? [] : [valued("--max-running-requests", sequences)]),
+    valued("--max-queued-requests", maxWaiting),
+    valued("--chunked-prefill-size", stepTokens),
+    ...(shares === null ? [] : [valued("--mem-fraction-static", shares.static)]),
+    ...(cache === null ? [] : [valued("--kv-cache-dtype", stated(cache, figure("kvDtype"), "format of the KV cache"))]),
+    ...(weights === null
+      ? []
+      : [
+          valued(
+            "--quantization",
+            stated(weights, figure("weightFormat"), "made while loading where the checkpoint is not in it"),
+          ),
+        ]),
+    ...(reusesPrompts ? [] : [switched("--disable-radix-cache", "no call of the plan finds its prompt in the cache")]),
+    ...(entered.routing.order === "priority"
+      ? [switched("--enable-priority-scheduling", "the waiting line goes by the urgency of the lane")]
+      : []),
+    switched("--enable-metrics", "the scaler and the alerts read them"),
+  ];
+}

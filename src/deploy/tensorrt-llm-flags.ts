@@ -1,0 +1,35 @@
+import { type Flag, switched, valued } from "./engine-flags.ts";
+import { cacheWord } from "./number-formats.ts";
+import type { PoolFacts } from "./pool-facts.ts";
+import { replicaSettings } from "./replica-settings.ts";
+
+/**
+ * The flags of `trtllm-serve` for one replica of a pool; what it has no flag for is in the file of `tensorrtLlmOptions`.
+ *
+ * @source interop-tensorrt-llm-serve
+ */
+export function tensorrtLlmFlags(facts: PoolFacts): readonly Flag[] {
+  const { tp, pp, ep, sequences, stepTokens, contextTokens, shares } = replicaSettings(facts);
+  return [
+    valued("--tp_size", tp),
+    ...(pp.value > 1 ? [valued("--pp_size", pp)] : []),
+    ...(ep === null ? [] : [valued("--ep_size", ep)]),
+    ...(contextTokens === null ? [] : [valued("--max_seq_len", contextTokens)]),
+    ...(sequences === null ? [] : [valued("--max_batch_size", sequences)]),
+    valued("--max_num_tokens", stepTokens),
+    ...(shares === null ? [] : [valued("--kv_cache_free_gpu_memory_fraction", shares.ofFree)]),
+    switched("--extra_llm_api_options options.yaml", "what has no flag of its own: the file that is written above"),
+  ];
+}
+
+/** The lines of the options file. */
+export function tensorrtLlmOptions(facts: PoolFacts): readonly string[] {
+  const { attentionRanks, reusesPrompts } = replicaSettings(facts);
+  const cache = cacheWord("tensorrt-llm", facts.result.kvDtype);
+  return [
+    "kv_cache_config:",
+    ...(cache === null ? [] : [`  dtype: ${cache}`]),
+    `  enable_block_reuse: ${reusesPrompts}`,
+    ...(attentionRanks === null ? [] : ["enable_attention_dp: true"]),
+  ];
+}

@@ -1,0 +1,65 @@
+import { type Flag, switched, valued } from "./engine-flags.ts";
+import { cacheWord, weightWord } from "./number-formats.ts";
+import type { PoolFacts } from "./pool-facts.ts";
+import { replicaSettings, type ReplicaSettings } from "./replica-settings.ts";
+import { stated, type Stated } from "./stated.ts";
+
+/** A count of a whole replica, for each of the groups of ranks that vLLM starts as engines of their own. */
+function perRank(whole: Stated<number>, ranks: Stated<number> | null): Stated<number> {
+  if (ranks === null) return whole;
+  return stated(
+    Math.ceil(whole.value / ranks.value),
+    [...whole.from, ...ranks.from],
+    `${whole.reason}, for each group of ranks`,
+  );
+}
+
+function parallelFlags({ tp, pp, attentionRanks, ep }: ReplicaSettings): readonly Flag[] {
+  return [
+    valued("--tensor-parallel-size", perRank(tp, attentionRanks)),
+    ...(pp.value > 1 ? [valued("--pipeline-parallel-size", pp)] : []),
+    ...(attentionRanks === null ? [] : [valued("--data-parallel-size", attentionRanks)]),
+    ...(ep === null ? [] : [switched("--enable-expert-parallel", "each group of ranks holds experts of its own")]),
+  ];
+}
+
+/**
+ * The flags of `vllm serve` for one replica of a pool.
+ *
+ * @source interop-engine-flags
+ */
+export function vllmFlags(facts: PoolFacts): readonly Flag[] {
+  const settings = replicaSettings(facts);
+  const { result, entered, figure } = facts;
+  const cache = cacheWord("vllm", result.kvDtype);
+  const weights = weightWord("vllm", result.weightFormat);
+  const { sequences, contextTokens, shares, attentionRanks } = settings;
+  return [
+    ...parallelFlags(settings),
+    ...(contextTokens === null ? [] : [valued("--max-model-len", contextTokens)]),
+    ...(sequences === null ? [] : [valued("--max-num-seqs", perRank(sequences, attentionRanks))]),
+    valued("--max-num-batched-tokens", settings.stepTokens),
+    ...(shares === null ? [] : [valued("--gpu-memory-utilization", shares.ofTotal)]),
+    ...(cache === null ? [] : [valued("--kv-cache-dtype", stated(cache, figure("kvDtype"), "format of the KV cache"))]),
+    ...(weights === null
+      ? []
+      : [
+          valued(
+            "--quantization",
+            stated(weights, figure("weightFormat"), "made while loading where the checkpoint is not in it"),
+          ),
+        ]),
+    settings.reusesPrompts
+      ? switched("--enable-prefix-caching", "the plan counts on prompts found in the cache")
+      : switched("--no-enable-prefix-caching", "no call of the plan finds its prompt in the cache"),
+    ...(entered.routing.order === "priority"
+      ? [
+          valued(
+            "--scheduling-policy",
+            stated("priority", figure("routing.order"), "the waiting line goes by the urgency of the lane"),
+          ),
+        ]
+      : []),
+    switched("--enable-prompt-tokens-details", "usage then says how many prompt tokens were found in the cache"),
+  ];
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { shellWord } from "../../src/deploy/engine-flags.ts";
+import { documentOf, plannedChat, withPool } from "./deployed.ts";
+
+/** Flags as the engines' documents list them: docs.vllm.ai, docs.sglang.io server_arguments, trtllm-serve of TensorRT-LLM. */
+const listed: Readonly<Record<string, readonly string[]>> = {
+  vllm: [
+    "--tensor-parallel-size",
+    "--pipeline-parallel-size",
+    "--data-parallel-size",
+    "--enable-expert-parallel",
+    "--max-model-len",
+    "--max-num-seqs",
+    "--max-num-batched-tokens",
+    "--gpu-memory-utilization",
+    "--kv-cache-dtype",
+    "--quantization",
+    "--enable-prefix-caching",
+    "--no-enable-prefix-caching",
+    "--scheduling-policy",
+    "--enable-prompt-tokens-details",
+  ],
+  sglang: [
+    "--tensor-parallel-size",
+    "--pipeline-parallel-size",
+    "--data-parallel-size",
+    "--enable-dp-attention",
+    "--expert-parallel-size",
+    "--context-length",
+    "--max-running-requests",
+    "--max-queued-requests",
+    "--chunked-prefill-size",
+    "--mem-fraction-static",
+    "--kv-cache-dtype",
+    "--quantization",
+    "--disable-radix-cache",
+    "--enable-priority-scheduling",
+    "--enable-metrics",
+  ],
+  "tensorrt-llm": [
+    "--tp_size",
+    "--pp_size",
+    "--ep_size",
+    "--max_seq_len",
+    "--max_batch_size",
+    "--max_num_tokens",
+    "--kv_cache_free_gpu_memory_fraction",
+    "--extra_llm_api_options",
+  ],
+};
+
+const flagsIn = (text: string) => [...text.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, flag]) => flag ?? "");
+const valueOf = (text: string, flag: string) => new RegExp(`^ {2}${flag} (.+)$`, "m").exec(text)?.[1];
+
+const built = plannedChat(withPool({ attentionRanks: 2, ep: 2, pp: 2, kv: "fp8", weights: "fp8" }));
+
+test.each(Object.keys(listed))("%s: every flag is one that its documents list, once", (engine) => {
+  for (const planned of [plannedChat(), built]) {
+    const flags = flagsIn(documentOf(engine, planned).text);
+    expect(flags.filter((flag) => !(listed[engine] ?? []).includes(flag))).toEqual([]);
+    expect(new Set(flags).size).toBe(flags.length);
+  }
+});
+
+test("vLLM: two groups of ranks on two devices are two engines of one device with half of the sequences each", () => {
+  const { text } = documentOf("vllm", built);
+  expect(valueOf(text, "--tensor-parallel-size")).toBe("1");
+  expect(valueOf(text, "--data-parallel-size")).toBe("2");
+  const [pool] = built.plan.pools;
+  expect(valueOf(text, "--max-num-seqs")).toBe(String(Math.ceil((pool?.batchCap ?? 0) / 2)));
+});
+
+test("each engine is told the same room in its own share", () => {
+  // 0.9 of the memory that the driver reports, as the pool says; the others follow from the ledger's lines.
+  const planned = plannedChat();
+  const ledger = planned.plan.pools[0]?.memoryLedger;
+  const bytes = (id: string) => ledger?.lines.find((line) => line.id === id)?.bytes ?? 0;
+  const total = ledger?.totalBytes ?? 0;
+  expect(valueOf(documentOf("vllm", planned).text, "--gpu-memory-utilization")).toBe("0.9");
+  const share = Number(valueOf(documentOf("sglang", planned).text, "--mem-fraction-static"));
+  expect(share * total).toBeLessThanOrEqual(bytes("weights") + bytes("kv"));
+  expect((share + 0.001) * total).toBeGreaterThan(bytes("weights") + bytes("kv"));
+  const free = Number(valueOf(documentOf("tensorrt-llm", planned).text, "--kv_cache_free_gpu_memory_fraction"));
+  const rest = bytes("kv") + bytes("withheld");
+  expect(free * rest).toBeLessThanOrEqual(bytes("kv"));
+  expect((free + 0.001) * rest).toBeGreaterThan(bytes("kv"));
+});
+
+test("an 8-bit cache is fp8 for vLLM and fp8_e4m3 for SGLang, which refuses fp8", () => {
+  expect(valueOf(documentOf("vllm", built).text, "--kv-cache-dtype")).toBe("fp8");
+  expect(valueOf(documentOf("sglang", built).text, "--kv-cache-dtype")).toBe("fp8_e4m3");
+});
+
+test("a name with a quote or a space stays one word of the shell", () => {
+  expect(shellWord("my model's")).toBe(`'my model'\\''s'`);
+  expect(shellWord("meta-llama/Llama-3.3-70B")).toBe("meta-llama/Llama-3.3-70B");
+});
