@@ -29,7 +29,7 @@ export function podShape({ result, figure }: PoolFacts): PodShape {
 }
 
 /** Arguments as a container takes them: each value as text, below its reason. */
-export function containerArguments(facts: PoolFacts): readonly Tree[] {
+function containerArguments(facts: PoolFacts): readonly Tree[] {
   return flagWords(engineFlags(facts.engine, facts)).flatMap((word): readonly Tree[] =>
     typeof word === "string" ? word.split(" ") : [stated(String(word.value), word.from, word.reason)],
   );

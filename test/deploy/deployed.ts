@@ -29,7 +29,7 @@ export function withPool(change: Partial<Scenario["pools"][number]>): (scenario:
 }
 
 /** A kind by its id. */
-export function kindCalled(id: string): DeployKind {
+function kindCalled(id: string): DeployKind {
   const kind = deployKinds.find((one) => one.id === id);
   if (kind === undefined) throw new Error(`no kind ${id}`);
   return kind;
