@@ -44,6 +44,6 @@ export function commandText(
 }
 
 /** The values of flags by the flags' names. */
-export function statedFlags(flags: readonly Flag[]): readonly NamedStated[] {
+function statedFlags(flags: readonly Flag[]): readonly NamedStated[] {
   return flags.flatMap(({ name, value }) => (value === null ? [] : [{ name, ...value }]));
 }

@@ -2,7 +2,7 @@ import { type Engine, engines } from "./engine.ts";
 import type { PoolFacts } from "./pool-facts.ts";
 
 /** A text without what could end a comment's line. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
 

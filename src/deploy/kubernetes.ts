@@ -7,7 +7,7 @@ import { type DeployDocument, stated, type Stated } from "./stated.ts";
 import { type Tree, yamlText } from "./yaml-text.ts";
 
 /** Replicas that stand: those that serve and all reserves. */
-export function standingReplicas({ result, figure }: PoolFacts): Stated<number> {
+function standingReplicas({ result, figure }: PoolFacts): Stated<number> {
   return stated(result.replicas ?? 0, figure("replicas"), "those that serve the planning load, and all reserves");
 }
 
@@ -43,7 +43,7 @@ function deployment(facts: PoolFacts): Tree {
 }
 
 /** One address for all replicas of a pool. */
-export function poolService(facts: PoolFacts, selector: Readonly<Record<string, string>>): Tree {
+function poolService(facts: PoolFacts, selector: Readonly<Record<string, string>>): Tree {
   return {
     apiVersion: "v1",
     kind: "Service",

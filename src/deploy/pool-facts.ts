@@ -39,11 +39,6 @@ export function planFigure(id: string): FigureAt {
   return { scope: "plan", at: null, id };
 }
 
-/** Pools that serve something, in their order. */
-export function servingPools(plan: PlanDocument): readonly string[] {
-  return plan.pools.filter(({ steadyReplicas }) => (steadyReplicas ?? 0) > 0).map(({ id }) => id);
-}
-
 /** What the exports of a pool are written from; `null`: it serves nothing, or there is no such pool. */
 export function poolFacts(
   plan: PlanDocument,
