@@ -21,6 +21,7 @@ export default defineConfig({
     // React as it is built: while developing it writes down a stack for each element, which takes longer than to print it.
     env: { NODE_ENV: "production" },
     testTimeout: process.env["SOAK"] === undefined ? 600_000 : 3_600_000,
+    hookTimeout: 120_000,
     // Modules are read once a worker: reading them anew for each file takes longer than most tests.
     isolate: false,
   },

@@ -81,12 +81,27 @@ test("fields, editors, explanations and results work by the keyboard alone", asy
   await test.step("arrows walk the results, Enter shows one", async () => {
     const tab = (name: string) => page.getByRole("tab", { name, exact: true });
     await tabTo(page, tab("Plan"));
-    for (const name of ["Memory", "Latency", "Day", "Cost", "Range", "Levers", "Forecast", "Checklist", "Accuracy"]) {
+    for (const name of [
+      "Memory",
+      "Latency",
+      "Day",
+      "Cost",
+      "Range",
+      "Levers",
+      "Forecast",
+      "Compare",
+      "Checklist",
+      "Accuracy",
+    ]) {
       await page.keyboard.press("ArrowRight");
       await expect(tab(name)).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(tab(name)).toHaveAttribute("aria-selected", "true");
-      await expect(page.getByRole("tabpanel", { name }).getByRole("table").first()).toBeVisible();
+      const panel = page.getByRole("tabpanel", { name });
+      // Nothing stands beside the plan yet.
+      await expect(
+        name === "Compare" ? panel.getByRole("textbox").first() : panel.getByRole("table").first(),
+      ).toBeVisible();
     }
   });
 });

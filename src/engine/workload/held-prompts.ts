@@ -198,7 +198,9 @@ function leftTokens({ session, calls: { promptTokens, headTokens, shares } }: Me
 export function foundShare(met: MetSession, seconds: number): number {
   const held = Math.min(seconds, met.session.lifetimeSeconds ?? Infinity);
   const chances = returns(met).map((chance, index) => chance * backWithin(met, index + 1, held));
-  return foundOfSession(met.calls, chances, 1 - exp(-met.callsPerSecond * held));
+  // Where no session comes at all, none has left the head, however long it would stay.
+  const headChance = met.callsPerSecond > 0 ? 1 - exp(-met.callsPerSecond * held) : 0;
+  return foundOfSession(met.calls, chances, headChance);
 }
 
 /**

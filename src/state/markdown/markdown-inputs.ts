@@ -78,7 +78,7 @@ function valueText({ path, value, shape }: LocatedField, scenario: Scenario): st
 }
 
 function isSpread(value: unknown): value is Spread {
-  return typeof value === "object" && value !== null && "kind" in value;
+  return typeof value === "object" && value !== null && "kind" in value && "cv" in value;
 }
 
 /** The mean that a spread stands around: `steps` of `varies.steps`. */

@@ -47,6 +47,12 @@ const at = (
   changes: { callsPerSecond?: number; callSeconds?: number; returnChance?: number; strayChance?: number } = {},
 ) => metSession(session, { callsPerSecond: 1, callSeconds: 0, returnChance: 1, strayChance: 0, ...changes });
 
+test("a flow of which nothing comes finds no head in a cache that forgets nothing: replays that wait for the night, at the peak", () => {
+  // Its two calls: the first finds nothing, the second the 1,100 tokens that the first left, of 1,000 + 1,500 in all.
+  const silent = at(sessionOf({ calls: 2, pauseSeconds: 0, sharedTokens: 800 }), { callsPerSecond: 0 });
+  expect(foundShare(silent, Infinity)).toBeCloseTo(1100 / 2500, 12);
+});
+
 describe("how long a cache holds what nobody asks for", () => {
   test("of sessions of one call, the time to fill it: 2 calls/s of 1,100 tokens fill 220,000 in 100 s", () => {
     const met = at(sessionOf({ calls: 1, pauseSeconds: 0 }), { callsPerSecond: 2 });
