@@ -100,7 +100,7 @@ test("fields, editors, explanations and results work by the keyboard alone", asy
       const panel = page.getByRole("tabpanel", { name });
       // Nothing stands beside the plan yet.
       await expect(
-        name === "Compare" ? panel.getByRole("textbox").first() : panel.getByRole("table").first(),
+        name === "Compare" ? panel.getByRole("button", { name: "Pin this plan" }) : panel.getByRole("table").first(),
       ).toBeVisible();
     }
   });

@@ -65,9 +65,13 @@ function expectRange({ range, ...base }: PlanDocument): void {
 }
 
 /** Days' volumes that a week brings: all seven, or the working days and what the weekend brings of one. */
-function daysCounted({ countedOn, days }: Scenario["classes"][number]["arrivals"]): number {
+function daysCounted({ countedOn, days: typed, shapeDepth }: Scenario["classes"][number]["arrivals"]): number {
   if (countedOn === "every-day") return 7;
-  if (days.length === 0) return 5;
+  if (typed.length === 0) return 5;
+  // Days depart from an even week so many times as far as they were typed.
+  const depth = typeof shapeDepth === "number" ? shapeDepth : shapeDepth.base;
+  const even = typed.reduce((sum, load) => sum + load, 0) / 7;
+  const days = typed.map((load) => Math.max(0, even + depth * (load - even)));
   const [monday = 0, tuesday = 0, wednesday = 0, thursday = 0, friday = 0, ...weekend] = days;
   const working = monday + tuesday + wednesday + thursday + friday;
   return working > 0 ? 5 + (5 * weekend.reduce((sum, load) => sum + load, 0)) / working : 7;
