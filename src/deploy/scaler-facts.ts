@@ -14,7 +14,7 @@ export interface ScalerFacts {
   readonly downAfterSeconds: Stated<number>;
 }
 
-const unknownLine = "The load line of the pool is unknown, so there is no threshold to scale by.";
+export const unknownLine = "The load line of the pool is unknown, so there is no threshold to scale by.";
 
 /** Fewest and most replicas: those of the plan's own scaler, or from what stands to what the worst case takes. */
 function bounds(facts: PoolFacts): Pick<ScalerFacts, "fewest" | "most"> {
@@ -59,7 +59,7 @@ function atMeanLoad({ result, classes, figure }: PoolFacts): Stated<number> {
 }
 
 /** The load line as a scaler needs it: less than a serving replica carries, so that reserves grow along. */
-function loadLine(facts: PoolFacts): Stated<number> | null {
+export function loadLine(facts: PoolFacts): Stated<number> | null {
   const running = setting(facts, "scale-up-running");
   const { steadyReplicas, replicas } = facts.result;
   if (running === null || steadyReplicas === null || replicas === null || replicas === 0) return null;
