@@ -4,7 +4,7 @@ import type { PoolFacts } from "./pool-facts.ts";
 import { stated, type Stated, toDigits } from "./stated.ts";
 
 /** What calls of one kind bring to a pool. */
-export type CallFigure =
+type CallFigure =
   | "callsPerSecond"
   | "peakCallsPerSecond"
   | "promptTokensPerCall"

@@ -14,7 +14,7 @@ export interface ScalerFacts {
   readonly downAfterSeconds: Stated<number>;
 }
 
-export const unknownLine = "The load line of the pool is unknown, so there is no threshold to scale by.";
+const unknownLine = "The load line of the pool is unknown, so there is no threshold to scale by.";
 
 /** Fewest and most replicas: those of the plan's own scaler, or from what stands to what the worst case takes. */
 function bounds(facts: PoolFacts): Pick<ScalerFacts, "fewest" | "most"> {
