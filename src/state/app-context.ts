@@ -178,8 +178,8 @@ export function whenLibraryIsHere(
 }
 
 /** Does something at once where it can be, else once what it needs has been fetched, or cannot be. */
-export function whenHere<Thing>(thing: Coming<Thing>, use: (thing: Thing) => void, lost: () => void): void {
+export function whenHere<Thing>(thing: Coming<Thing>, found: (thing: Thing) => void, lost: () => void): void {
   const here = thing.here();
-  if (here !== null) return use(here);
-  void thing.fetch().then(use, lost);
+  if (here !== null) return found(here);
+  void thing.fetch().then(found, lost);
 }

@@ -49,7 +49,7 @@ function openedLink({ decodeLink }: Links, text: string): OpenedLink {
 export function whenOpened(
   context: AppContext,
   text: string,
-  use: (opened: OpenedScenario) => void,
+  found: (opened: OpenedScenario) => void,
   afterRefusal: () => void = () => undefined,
 ): void {
   const refused = (link: LinkState) => {
@@ -61,7 +61,7 @@ export function whenOpened(
     (links) => {
       const opened = openedLink(links, text);
       if (opened.kind === "refused") refused(opened.link);
-      else use(opened);
+      else found(opened);
     },
     () => refused({ state: "refused", code: "no-reader", text: noReaderText, original: text }),
   );
