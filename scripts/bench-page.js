@@ -44,7 +44,7 @@ function observePaints() {
 
 /** One visit with nothing in the cache, until the page runs and has both its answer and its ends; `link`: what is opened. */
 async function slowLoad({ browser, address }, viewport, link = "") {
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport, serviceWorkers: "block" });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -94,7 +94,7 @@ async function press(session, ...keys) {
 }
 
 async function answerTimes({ browser, address }) {
-  const context = await browser.newContext({ viewport: screens[0].viewport });
+  const context = await browser.newContext({ viewport: screens[0].viewport, serviceWorkers: "block" });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -4,7 +4,7 @@ import { join, posix } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const bytesPerKibibyte = 1024;
-const compressed = /\.(?:html|js|css|svg|json)$/;
+const compressed = /\.(?:html|js|css|svg|json|webmanifest)$/;
 
 function kibibytes(path) {
   const body = readFileSync(path);

@@ -15,6 +15,7 @@ type ViewActions = Pick<
   | "setSingleKeys"
   | "setPartOpen"
   | "dismissNotice"
+  | "putOffNewer"
   | "currentLink"
   | "writtenLink"
   | "markdown"
@@ -70,6 +71,7 @@ export function viewActions({ services, get, set, link, linkWriter }: AppContext
       keep(() => services.storage.keepOpenParts(openParts));
     },
     dismissNotice: () => set({ notice: null }),
+    putOffNewer: () => set({ takeNewer: null }),
     currentLink,
     writtenLink,
     markdown: async () => {
