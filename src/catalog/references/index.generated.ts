@@ -45,6 +45,7 @@ import interopEngineFlags from "./interop-engine-flags.ts";
 import interopEngineMetrics from "./interop-engine-metrics.ts";
 import interopKubernetes from "./interop-kubernetes.ts";
 import interopLeaderWorkerSet from "./interop-leader-worker-set.ts";
+import interopLoadTestClients from "./interop-load-test-clients.ts";
 import interopTensorrtLlmServe from "./interop-tensorrt-llm-serve.ts";
 import jamba15Card from "./jamba-1.5-card.ts";
 import keda2026ScaledObject from "./keda-2026-scaled-object.ts";
@@ -167,6 +168,7 @@ export const allReferences: readonly Reference[] = [
   interopEngineMetrics,
   interopKubernetes,
   interopLeaderWorkerSet,
+  interopLoadTestClients,
   interopTensorrtLlmServe,
   jamba15Card,
   keda2026ScaledObject,

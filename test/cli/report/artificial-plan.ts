@@ -254,6 +254,7 @@ export const artificialPlan: PlanDocument = {
   later: null,
   supply: [],
   emits: [],
+  loadTests: [],
   classes: [artificialClass],
   pools: [artificialPool],
   capacityWays: [],
