@@ -56,7 +56,9 @@ const results: Readonly<Record<string, (asked: Asked, slower: number) => object>
       mean_ttft_ms: must(ttft) * slower,
       mean_tpot_ms: must(itl) * slower,
       mean_itl_ms: must(itl) * slower,
-      ...{ tp, pp, gpu },
+      tp,
+      pp,
+      gpu,
       ...(share === undefined ? {} : { cached_share: share }),
     };
   },
