@@ -3,7 +3,7 @@ import { baseOf, type PoolFacts } from "./pool-facts.ts";
 import { type NamedStated, reasonLine, stated, type Stated, toDigits } from "./stated.ts";
 
 /** A figure that the run must give for the plan to stand. */
-export interface Expectation {
+interface Expectation {
   readonly id: string;
   readonly label: string;
   /** In `unit`. */
