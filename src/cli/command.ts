@@ -44,6 +44,12 @@ export interface Arguments {
   readonly values: ReadonlyMap<string, readonly string[]>;
 }
 
+/**
+ * How a command ends: `null` with its answer; with a problem, and then it has printed nothing; `said`: problems stand in what it
+ * printed; `missed`: the answer is printed, and what was to be checked does not hold.
+ */
+export type Ending = Problem | "said" | "missed" | null;
+
 /** One command, one file in `commands/`. */
 export interface Command {
   readonly name: string;
@@ -59,6 +65,5 @@ export interface Command {
   readonly needs?: string;
   /** `--json` and `--help` are every command's and not listed. */
   readonly options: readonly Option[];
-  /** Prints the answer and gives `null`, or gives the problem and prints nothing; `said`: problems stand in what it printed. */
-  readonly run: (args: Arguments, io: Io) => Promise<Problem | "said" | null>;
+  readonly run: (args: Arguments, io: Io) => Promise<Ending>;
 }

@@ -1,6 +1,6 @@
 import { type Outcome, type Problem, nearest, quoted, refused, success } from "../scenario/problem.ts";
 import { hasOption, optionsOf, readArguments } from "./arguments.ts";
-import type { Command, Io } from "./command.ts";
+import type { Command, Ending, Io } from "./command.ts";
 import { commands } from "./commands.ts";
 import { paragraph } from "./report/prose.ts";
 
@@ -42,19 +42,21 @@ function commandHelp(command: Command): string {
 }
 
 const answered = 0;
+const checkMissed = 1;
 const badInput = 2;
 
-/** Runs what was typed and gives the exit status: 0 with an answer, 2 with bad input. */
+/** Runs what was typed and gives the exit status: 0 with an answer, 1 where a check does not hold, 2 with bad input. */
 export async function run(typed: readonly string[], io: Io): Promise<number> {
   const problem = await answer(typed, io);
   if (problem === null) return answered;
+  if (problem === "missed") return checkMissed;
   if (problem === "said") return badInput;
   if (wantsJson(typed)) io.out(`${JSON.stringify({ error: problem })}\n`);
   else io.err(`${problem.text}\n`);
   return badInput;
 }
 
-async function answer(typed: readonly string[], io: Io): Promise<Problem | "said" | null> {
+async function answer(typed: readonly string[], io: Io): Promise<Ending> {
   const [name = "help", ...rest] = typed;
   if (name === "help" || name === "--help" || name === "-h") return help(rest, io);
   const command = commandOf(name);

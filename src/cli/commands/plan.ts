@@ -3,6 +3,8 @@ import { rowsText } from "../../formats/rows-text.ts";
 import { type GroupedMonth, type GroupKind, groupedMonth, groupKinds } from "../../metrics/month-groups.ts";
 import { monthTable } from "../../metrics/month-table.ts";
 import { type MonthAllocation, monthAllocation } from "../../planning/month-allocation.ts";
+import { printedFinding } from "../../findings/printed-finding.ts";
+import { unkeptBy } from "../../planning/plan-check.ts";
 import { type PlanDocument, planJson } from "../../planning/plan-document.ts";
 import {
   basePlan,
@@ -79,6 +81,8 @@ function askedKind(args: Arguments): Outcome<GroupKind | null> {
     const needs = "--csv goes with --by, such as --by tenant --csv.";
     return hasOption(args, "csv") ? refused("missing-option", "--by", needs) : success(null);
   }
+  if (hasOption(args, "check"))
+    return refused("needless-option", "--check", "--check goes with the whole plan, not with --by.");
   const kind = groupKinds.find((one) => one === typed.toLowerCase());
   if (kind !== undefined) return success(kind);
   return refused("bad-value", "--by", `--by takes ${groupKinds.join(", ")}, not ${quoted(typed)}.`);
@@ -105,6 +109,13 @@ function monthText(scenario: Scenario, by: GroupKind, args: Arguments, io: Io): 
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
+/** Says on standard error what is not kept, a line each: standard output stays the plan. */
+function checked(scenario: Scenario, document: PlanDocument, io: Io): "missed" | null {
+  const unkept = printedIn(scenario.currency, () => unkeptBy(document, scenario).map(printedFinding));
+  for (const { code, at, text } of unkept) io.err(`missed: ${code} at ${at}: ${text}\n`);
+  return unkept.length > 0 ? "missed" : null;
+}
+
 export const setOption: Option = {
   name: "set",
   value: "PATH=VALUE",
@@ -114,7 +125,7 @@ export const setOption: Option = {
 
 const plan: Command = {
   name: "plan",
-  usage: "SOURCE [--set path=value]... [--formula] [--simulate] [--by KIND [--csv]] [--json]",
+  usage: "SOURCE [--set path=value]... [--formula] [--simulate] [--check] [--by KIND [--csv]] [--json]",
   summary: "plan a scenario: devices, reserves, cost of a success, what binds first",
   operands: ["SOURCE"],
   required: 1,
@@ -130,6 +141,12 @@ const plan: Command = {
       name: "simulate",
       value: null,
       about: "simulate the plan, too: `simulated` in JSON, and what it says against the plan",
+    },
+    {
+      name: "check",
+      value: null,
+      about:
+        "exit status 1 when a limit, quota, cap or budget is missed or a blocker stands; standard error says which",
     },
     {
       name: "by",
@@ -151,7 +168,7 @@ const plan: Command = {
     const judgement = hasOption(args, "formula") ? null : explainedJudgement(value, progressOn(io, judging));
     const document = hasOption(args, "simulate") ? simulatedDocument(value, judgement) : planScenario(value, judgement);
     io.out(hasOption(args, "json") ? planJson(document) : reportOf(value, document, io));
-    return null;
+    return hasOption(args, "check") ? checked(value, document, io) : null;
   },
 };
 

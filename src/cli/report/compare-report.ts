@@ -1,10 +1,11 @@
+import { counted } from "../../quantity/sentence.ts";
 import { bridgeRows, figureRows, inputRows } from "../../experiment-words/compare-tables.ts";
 import { cheaperText, comparisonText } from "../../experiment-words/compare-words.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { moneyCode } from "../../quantity/printed-currency.ts";
 import { type ComparedPair, sideNames } from "./compare-document.ts";
 import type { Ink } from "./ink.ts";
-import { counted, paragraph } from "./prose.ts";
+import { paragraph } from "./prose.ts";
 import { rateLines } from "./rate-lines.ts";
 import { left, right, tableLines } from "./table.ts";
 

@@ -1,3 +1,4 @@
+import { counted, nounOf } from "../../quantity/sentence.ts";
 import { basisWord } from "../../metrics/basis-words.ts";
 import { overflowingPart } from "../../metrics/overflowing-part.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
@@ -9,7 +10,7 @@ import { failureWords, outcomes, outcomeWords } from "../../metrics/outcome-figu
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
 import type { ScenarioClass } from "../../scenario/schema.ts";
-import { counted, paragraph } from "./prose.ts";
+import { paragraph } from "./prose.ts";
 
 /** Rounding alone makes a peak no larger than this. */
 const nearlyOne = 1 + 1e-9;
@@ -91,12 +92,12 @@ function callFactors(row: ScenarioClass, result: ClassResult): readonly Factor[]
     {
       sign: "×",
       value: attempts,
-      words: `${attempts === "1" ? "attempt" : "attempts"} a workflow: ${retryWords(row, result)}`,
+      words: `${nounOf(attemptsPerWorkflow, "attempt")} a workflow: ${retryWords(row, result)}`,
     },
     {
       sign: "×",
       value: formatCount(callsPerAttempt),
-      words: `${callsPerAttempt === 1 ? "call" : "calls"} an attempt: ${steps}`,
+      words: `${nounOf(callsPerAttempt, "call")} an attempt: ${steps}`,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { counted } from "../../quantity/sentence.ts";
 import {
   aboutText,
   leverFinding,
@@ -13,7 +14,7 @@ import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import { moneyCode } from "../../quantity/printed-currency.ts";
 import type { Ink } from "./ink.ts";
-import { counted, paragraph } from "./prose.ts";
+import { paragraph } from "./prose.ts";
 import { rateLines } from "./rate-lines.ts";
 import { type Column, tableLines } from "./table.ts";
 

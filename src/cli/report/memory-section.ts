@@ -1,10 +1,11 @@
+import { counted } from "../../quantity/sentence.ts";
 import { formatBytes } from "../../quantity/format-bytes.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import type { MemoryLedger } from "../../engine/ledger.ts";
 import type { FitAttempt, PoolResult } from "../../engine/plan-result.ts";
 import { barLegend, barParts, barText, kvLineColumn, memoryTable } from "./memory-table.ts";
-import { counted, paragraph } from "./prose.ts";
+import { paragraph } from "./prose.ts";
 import { tableLines } from "./table.ts";
 
 function barLines(

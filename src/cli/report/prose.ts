@@ -1,5 +1,4 @@
 import { shownWidth } from "./ink.ts";
-import { formatCount } from "../../quantity/format-number.ts";
 
 /** Breaks a text into lines of at most `columns`; a no-break space holds its words together. */
 export function wrapped(text: string, columns: number): readonly string[] {
@@ -21,9 +20,4 @@ export function paragraph(text: string, columns: number, lead = ""): readonly st
   const indent = shownWidth(lead);
   const hang = " ".repeat(indent);
   return wrapped(text, columns - indent).map((line, index) => `${index === 0 ? lead : hang}${line}`);
-}
-
-/** `1 device`, `8 devices`: a count with its noun. */
-export function counted(count: number | null, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from "../../quantity/sentence.ts";
 import { moneyCode } from "../../quantity/printed-currency.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
@@ -5,7 +6,7 @@ import type { Headline } from "../../engine/plan-result.ts";
 import { bindingText } from "../../metrics/limit-words.ts";
 import type { Section } from "./subject.ts";
 import { rangesOf } from "../../scenario/ranges-of.ts";
-import { counted, paragraph } from "./prose.ts";
+import { paragraph } from "./prose.ts";
 import { tableLines } from "./table.ts";
 
 function headlineRow(

@@ -1,9 +1,9 @@
+import { counted } from "../../quantity/sentence.ts";
 import { formatDollars, printedMoney } from "../../quantity/format-money.ts";
 import { moneyCode } from "../../quantity/printed-currency.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import type { RegionPlace } from "../../engine/ledger.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
-import { counted } from "./prose.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 import { tableLines } from "./table.ts";
 

@@ -1,9 +1,10 @@
+import { counted } from "../../quantity/sentence.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import { missText } from "../../findings/limit-text.ts";
 import type { ClassResult, PoolOutcome, PoolResult } from "../../engine/plan-result.ts";
-import { counted, paragraph } from "./prose.ts";
+import { paragraph } from "./prose.ts";
 import { type NamedClasses, className } from "../../metrics/class-name.ts";
 import { basisWord, carriedWords, formulaMark, isSeenMissed, noTimeHolds } from "../../metrics/basis-words.ts";
 import { fewerText, limitWords } from "../../metrics/limit-words.ts";

@@ -1,3 +1,4 @@
+import { counted } from "../../quantity/sentence.ts";
 import type { SplitRow, SplitTable } from "../../planning/split-table.ts";
 import type { LimitKind } from "../../engine/plan-result.ts";
 import { limitWords } from "../../metrics/limit-words.ts";
@@ -5,7 +6,7 @@ import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import { moneyCode } from "../../quantity/printed-currency.ts";
-import { counted, paragraph } from "./prose.ts";
+import { paragraph } from "./prose.ts";
 import { rateLines } from "./rate-lines.ts";
 import type { Ink } from "./ink.ts";
 import { tableLines, type Column } from "./table.ts";

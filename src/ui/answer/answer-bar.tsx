@@ -1,3 +1,4 @@
+import { counted } from "../../quantity/sentence.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
 import { deviceKind, noSuccessText } from "../../metrics/answer-sentence.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
@@ -11,7 +12,6 @@ import { Answer, AwaitedAnswers, answerId, type Checked } from "./answer.tsx";
 import styles from "./answer-bar.module.css";
 import { AnswerRange } from "./answer-range.tsx";
 import { blockedWords, findingWords } from "./finding-words.ts";
-import { counted } from "./fleet-picture.ts";
 import { type Fit, fleetCarries, useLastFit } from "./last-fit.ts";
 import { limitName, shareText } from "./limit-names.ts";
 import { bindingEnds } from "./range-ends.ts";

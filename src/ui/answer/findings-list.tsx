@@ -1,3 +1,4 @@
+import { counted } from "../../quantity/sentence.ts";
 import { useMemo, useState } from "react";
 import type { Finding, Remedy, Severity } from "../../findings/finding.ts";
 import { leverChange } from "../../levers/all-levers.ts";
@@ -10,7 +11,6 @@ import { TextButton } from "../kit/text-button.tsx";
 import { focusAnswer } from "./answer.tsx";
 import { blockedWords, findingWords, remedyWords } from "./finding-words.ts";
 import styles from "./findings-list.module.css";
-import { counted } from "./fleet-picture.ts";
 import { offerWords, usePromises } from "./use-promises.ts";
 
 const mostShown = 3;

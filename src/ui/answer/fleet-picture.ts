@@ -3,6 +3,7 @@ import type { PoolResult } from "../../engine/plan-result.ts";
 import { isCountTold } from "../../metrics/basis-words.ts";
 import { isServingLine } from "../../metrics/serving-lines.ts";
 import { formatCount } from "../../quantity/format-number.ts";
+import { counted } from "../../quantity/sentence.ts";
 
 /** Replicas held for one reason. */
 export interface FleetGroup {
@@ -66,11 +67,6 @@ export const groupNames: Readonly<Record<FleetGroup["id"], string>> = {
   maintenance: "maintenance",
   warm: "warm",
 };
-
-/** `1 replica`, `2 replicas`. */
-export function counted(count: number, one: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
-}
 
 /** `48 devices: 36 at work, 12 in reserve`. */
 export function fleetTitle(pools: readonly PoolResult[]): string {

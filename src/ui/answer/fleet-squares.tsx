@@ -3,6 +3,7 @@ import type { PoolResult } from "../../engine/plan-result.ts";
 import { isServingLine } from "../../metrics/serving-lines.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
+import { counted } from "../../quantity/sentence.ts";
 import { MeasuredWidth } from "../charts/measured-width.tsx";
 import { ChartFrame } from "../kit/chart-frame.tsx";
 import type { ChartTable } from "../kit/chart-table.ts";
@@ -10,7 +11,6 @@ import { type PlacedSquare, type SquareLayout, placedBlocks, squareLayout } from
 import {
   type FleetGroup,
   type SquareMeaning,
-  counted,
   fleetBlocks,
   fleetTitle,
   groupNames,

@@ -1,3 +1,4 @@
+import { counted } from "../../quantity/sentence.ts";
 import type { Pool } from "../../engine/input.ts";
 import type { ClassResult, PoolResult } from "../../engine/plan-result.ts";
 import { formatCount } from "../../quantity/format-number.ts";
@@ -6,7 +7,6 @@ import { useApp } from "../../state/use-app.tsx";
 import { MeasuredWidth } from "../charts/measured-width.tsx";
 import { ChartFrame } from "../kit/chart-frame.tsx";
 import type { ChartTable } from "../kit/chart-table.ts";
-import { counted } from "./fleet-picture.ts";
 import { limitName, shareText } from "./limit-names.ts";
 import { LoadLinePicture } from "./load-line-picture.tsx";
 import { carriesText, limitRangeText, loadLineTitle } from "./load-line-words.ts";

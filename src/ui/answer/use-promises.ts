@@ -1,10 +1,10 @@
+import { counted } from "../../quantity/sentence.ts";
 import { useEffect, useMemo } from "react";
 import type { Promised } from "../../planning/judge/promise.ts";
 import type { Offer } from "../../state/jobs/promises.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { blockedWords } from "./finding-words.ts";
-import { counted } from "./fleet-picture.ts";
 
 const none: Readonly<Record<string, Promised | null>> = {};
 

@@ -109,3 +109,21 @@ test("an unknown path is refused with the nearest", async () => {
   const { complaints } = await ran(["plan", "support-chat", "--set", "classes.support.step=3"]);
   expect(complaints).toContain("classes.support.steps");
 });
+
+test("--check ends with status 1 and a line for each limit, quota or budget that is missed, after the whole plan", async () => {
+  const tight = ["support-chat", "--formula", "--set", "targets.budgetUsdPerMonth=50k", "--json"];
+  const { status, printed: text, complaints } = await ran(["plan", ...tight, "--check"]);
+  expect(status).toBe(1);
+  expect(text).toBe(await printed(["plan", ...tight]));
+  expect(complaints).toMatch(/^missed: budget-missed at targets\.budgetUsdPerMonth: [^\n]+\.\n$/);
+});
+
+test("--check of a plan that keeps all ends with status 0 and says nothing more", async () => {
+  const { status, complaints } = await ran(["plan", "support-chat", "--formula", "--check"]);
+  expect([status, complaints]).toEqual([0, ""]);
+});
+
+test("--check of a month by part is refused", async () => {
+  const { status, complaints } = await ran(["plan", "support-chat", "--by", "tenant", "--check"]);
+  expect([status, complaints]).toEqual([2, "--check goes with the whole plan, not with --by.\n"]);
+});

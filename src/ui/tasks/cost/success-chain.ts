@@ -1,3 +1,4 @@
+import { nounOf } from "../../../quantity/sentence.ts";
 import type { ClassResult, FlowResult, Plan } from "../../../engine/plan-result.ts";
 import { traceOf } from "../../../metrics/formula-of.ts";
 import { overflowingPart } from "../../../metrics/overflowing-part.ts";
@@ -80,7 +81,7 @@ export function successChain(result: ClassResult): readonly ChainLink[] | null {
     factor("tokensPerCall", isAlone ? "tokens a call" : "tokens a call, the mean of all", null, tokensEach),
     usd("call", "=", "a model call", "costUsdPerCall", costUsdPerCall),
     isAlone
-      ? factor("calls", noun(calls, "call an attempt", "calls an attempt"), "callsPerAttempt", calls)
+      ? factor("calls", nounOf(calls, "call an attempt", "calls an attempt"), "callsPerAttempt", calls)
       : factor("calls", "calls an attempt, of all its roles and sub-agents", null, calls),
     ...(result.attemptsPerWorkflow === 1
       ? [usd("attempt", "=", "an attempt", "costUsdPerAttempt", costUsdPerAttempt)]
@@ -91,10 +92,6 @@ export function successChain(result: ClassResult): readonly ChainLink[] | null {
     { ...factor("success", "of workflows succeed", "successShare", result.successShare), sign: "÷", unit: "share" },
     { ...usd("end", "=", "a successful workflow", "costUsdPerSuccess", costUsdPerSuccess), isEnd: true },
   ];
-}
-
-function noun(count: number, one: string, many: string): string {
-  return count === 1 ? one : many;
 }
 
 /** What a class pays for, USD a month; `null` where the devices' part is unknown. */

@@ -1,9 +1,9 @@
+import { counted } from "../../../quantity/sentence.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount, formatShare, unknownText } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
-import { counted } from "../../answer/fleet-picture.ts";
 import { Ledger } from "../../kit/ledger.tsx";
 import { SweepChart } from "../../charts/sweep-chart.tsx";
 import { pointsPicture } from "./points-picture.ts";

@@ -1,3 +1,4 @@
+import { counted } from "../../../quantity/sentence.ts";
 import { useEffect, useRef } from "react";
 import type { Plan } from "../../../engine/plan-result.ts";
 import type { Promised } from "../../../planning/judge/promise.ts";
@@ -7,7 +8,6 @@ import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { type Importing, baseName, isUsable } from "../../../state/importing.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
-import { counted } from "../../answer/fleet-picture.ts";
 import { SelectField } from "../../kit/select-field.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { useEscape } from "../../kit/use-escape.ts";

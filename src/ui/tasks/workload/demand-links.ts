@@ -1,3 +1,4 @@
+import { nounOf } from "../../../quantity/sentence.ts";
 import type { WorkloadClass } from "../../../engine/input.ts";
 import type { ClassResult } from "../../../engine/plan-result.ts";
 import { daysPerWeek, secondsPerDay } from "../../../quantity/time.ts";
@@ -26,8 +27,6 @@ export interface Demanded {
 const nearlySame = 1e-9;
 /** Shares that differ by less are told apart by nobody. */
 const sameShare = 1e-6;
-
-const noun = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 /** Workflows a day as calls a second: every factor of it. */
 function callsLinks({ input, result }: Demanded): readonly DemandLink[] {
@@ -64,8 +63,8 @@ function callsLinks({ input, result }: Demanded): readonly DemandLink[] {
     figure("=", "workflowsPerSecond", result.workflowsPerSecond, "workflows a second"),
     ...(result.overflow === null
       ? [
-          figure("×", "attemptsPerWorkflow", attempts, noun(attempts, "attempt a workflow", "attempts a workflow")),
-          figure("×", "callsPerAttempt", calls, noun(calls, "call an attempt", "calls an attempt")),
+          figure("×", "attemptsPerWorkflow", attempts, nounOf(attempts, "attempt a workflow", "attempts a workflow")),
+          figure("×", "callsPerAttempt", calls, nounOf(calls, "call an attempt", "calls an attempt")),
         ]
       : [
           constant("onItsPool", "×", 1 - result.overflow.share, "of them on its pool; the others overflow"),
