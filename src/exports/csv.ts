@@ -4,22 +4,13 @@ import { basisWord } from "../metrics/basis-words.ts";
 import { className } from "../metrics/class-name.ts";
 import { poolOf } from "../metrics/figure.ts";
 import { limitWords } from "../metrics/limit-words.ts";
-import type { Metric, MetricScope } from "../metrics/metric.ts";
+import type { MetricScope } from "../metrics/metric.ts";
 import type { PagePlan } from "../planning/page-plan.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { ExportKind } from "./export-kind.ts";
+import { figureBasis } from "./figure-basis.ts";
 
 type Planned = Pick<PagePlan, "plan" | "input" | "scenarioHash">;
-
-/** What a figure rests on, in a word or two. */
-function basisOf({ explain, read, scope }: Metric, { plan, input }: Planned, at: string | null): string {
-  if (read(plan, input, at) === null) return "no figure";
-  const explanation = explain(plan, input, at);
-  if (explanation?.kind === "input") return "input";
-  if (explanation?.kind === "simulated") return basisWord.simulated;
-  const pool = scope === "pool" && explanation?.kind === "search" ? poolOf(plan, at) : null;
-  return basisWord[pool?.basis ?? "formula"];
-}
 
 /** Whose figures stand in the file: the plan, then its classes, then its pools. */
 function places({ plan, input }: Planned): readonly { scope: MetricScope; at: string | null; name: string }[] {
@@ -44,7 +35,7 @@ export function figureRows(scenario: Scenario, planned: Planned): TextRows {
         metric.read(plan, input, at),
         metric.unit,
         ...own,
-        basisOf(metric, planned, at),
+        figureBasis(metric, planned, at),
       ]),
   );
   const binds = plan.bindingLimit;

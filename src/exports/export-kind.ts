@@ -1,4 +1,6 @@
+import type { CarriedCounts } from "../planning/carried-counts.ts";
 import type { Odds } from "../planning/draws/odds-document.ts";
+import type { MonthBill } from "../planning/forecast/month-bills.ts";
 import type { PagePlan } from "../planning/page-plan.ts";
 import type { PageRange } from "../planning/page-range.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -11,6 +13,10 @@ export interface ExportSource {
   readonly link: string;
   /** Best, worst and what moves the plan. */
   readonly range: () => Promise<PageRange>;
+  /** What the months that come cost, line by line. */
+  readonly months: () => Promise<readonly MonthBill[]>;
+  /** What other counts of replicas would carry. */
+  readonly counts: () => Promise<readonly CarriedCounts[]>;
   /** Draws over its ranges; `null`: nobody asked for them. */
   readonly odds: () => Promise<Odds | null>;
 }

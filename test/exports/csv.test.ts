@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
 import { figureRows } from "../../src/exports/csv.ts";
-import csv from "../../src/exports/csv.ts";
 import { pagePlan } from "../../src/planning/page-plan.ts";
+import { judgementOf } from "../../src/planning/plan-scenario.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
-
-/** What the file holds. */
-async function textOf(scenario = exampleScenario("support-chat")): Promise<string> {
-  if (csv.form !== "text") throw new Error("a CSV is text");
-  const never = () => Promise.reject(new Error("a CSV asks for no more than the plan"));
-  return csv.write({ scenario, plan: pagePlan(scenario), link: "", range: never, odds: never });
-}
+import { sourceOf, textOf } from "./exported.ts";
 
 test("each row says which figure it is, its value in full with its unit, of which scenario on which day, and what it rests on", async () => {
   const scenario = exampleScenario("support-chat");
@@ -48,7 +42,22 @@ test("no figure has two rows, none is without a name or unit that it has, and on
 });
 
 test("a title that a spreadsheet would run as a formula is text", async () => {
-  const text = await textOf({ ...exampleScenario("support-chat"), title: "=HYPERLINK(1)" });
+  const text = await textOf("csv", sourceOf({ ...exampleScenario("support-chat"), title: "=HYPERLINK(1)" }));
   expect(text).toContain(`,"'=HYPERLINK(1)",`);
   expect(text).not.toContain(",=");
+});
+
+test("a cost that follows from a simulated count says so, one that follows from none is by formula, and an input is an input", () => {
+  const scenario = exampleScenario("support-chat");
+  const { rows } = figureRows(scenario, pagePlan(scenario, judgementOf(scenario)));
+  const basis = (id: string) => rows.find(([figure]) => figure === id)?.at(-1);
+  expect(basis("pools.chat.steadyReplicas")).toBe("simulated");
+  const counted = ["costUsdPerMonth", "costUsdPerSuccess", "costLedger.lines.compute-spare.usdPerMonth"];
+  for (const id of [...counted, "devices", "pools.chat.devices", "classes.support.costUsdPerMonth"])
+    expect([id, basis(id)]).toEqual([id, "by formula from simulated counts"]);
+  expect(basis("classes.support.callsPerSecond")).toBe("by formula");
+  // One replica is held for a failure, however many serve.
+  for (const line of ["tools-passing", "reserve-failure"])
+    expect(basis(`costLedger.lines.${line}.usdPerMonth`)).toBe("by formula");
+  expect(basis("costs.staffUsdPerMonth")).toBe("input");
 });

@@ -1,5 +1,7 @@
 import type { ExportKind, ExportSource } from "../../exports/export-kind.ts";
 import { exportKinds } from "../../exports/export-kinds.ts";
+import { carriedCounts } from "../../planning/carried-counts.ts";
+import { monthBills } from "../../planning/forecast/month-bills.ts";
 import { evenDraws, oddsInPieces } from "../../planning/draws/odds.ts";
 import { pagePlan } from "../../planning/page-plan.ts";
 import { pageRange } from "../../planning/page-range.ts";
@@ -56,6 +58,8 @@ function sourceOf(scenario: Scenario, draws: number, workers: number, args: Argu
     plan,
     link: linkText(scenario, shownOf(plan.plan, plan.method)),
     range: async () => range(),
+    months: async () => monthBills({ scenario, judgement }),
+    counts: async () => carriedCounts({ scenario, judgement }),
     odds: async () =>
       draws === 0
         ? null
