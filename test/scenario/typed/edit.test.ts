@@ -226,3 +226,10 @@ test("regions are typed by name: one there is stays as it is, others are new and
     ["AP", 0.5],
   ]);
 });
+
+test("workflows of a working day are set in one", () => {
+  expect(edited(["classes.support.arrivals.perWorkingDay", "4k to 6k"]).classes[0]?.arrivals).toMatchObject({
+    perDay: { low: 4000, high: 6000 },
+    countedOn: "working-day",
+  });
+});
