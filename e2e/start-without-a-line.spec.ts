@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { pageServer } from "../scripts/page-server.js";
 import { answered } from "./answer.ts";
 import { field, headline, headlineValue } from "./place.ts";
@@ -11,8 +12,7 @@ const test = apart.extend({});
 test.use({ serviceWorkers: "allow" });
 
 /** Waits until a copy of the page is kept. */
-const kept = async (page: import("@playwright/test").Page) =>
-  page.evaluate(async () => void (await navigator.serviceWorker.ready));
+const kept = async (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 test("the page opens, answers an edit and shows its views without a line, once it was opened with one", async ({
   page,

@@ -13,7 +13,7 @@ interface CopyRegistration {
 
 interface CopyWorker {
   readonly state: string;
-  readonly postMessage: (text: string) => void;
+  readonly postMessage: (text: string, transfer: []) => void;
   readonly addEventListener: (event: "statechange", heard: () => void) => void;
 }
 
@@ -37,7 +37,7 @@ export async function keepOfflineCopy({ keeper, script, reload, offer }: CopyPar
   const offered = (worker: CopyWorker) => {
     offer(() => {
       keeper.addEventListener("controllerchange", reload);
-      worker.postMessage("take over");
+      worker.postMessage("take over", []);
     });
   };
   try {

@@ -83,5 +83,7 @@ test("a browser that keeps no copies shows the page all the same", async () => {
     addEventListener: () => undefined,
   };
   const nothing = () => undefined;
-  await expect(keepOfflineCopy({ keeper, script: "./sw.js", reload: nothing, offer: nothing })).resolves.toBeUndefined();
+  await expect(
+    keepOfflineCopy({ keeper, script: "./sw.js", reload: nothing, offer: nothing }),
+  ).resolves.toBeUndefined();
 });
