@@ -13,6 +13,7 @@ const types = {
   ".json": "application/json",
   ".webmanifest": "application/manifest+json",
   ".png": "image/png",
+  ".txt": "text/plain; charset=utf-8",
 };
 const compressed = [".html", ".js", ".css", ".svg", ".json", ".webmanifest"];
 const headersFile = "_headers";

@@ -37,6 +37,17 @@ export function initialWeights(folder) {
     .sort((one, other) => other.kibibytes - one.kibibytes);
 }
 
+/** Views that came after the first tabs, each in files of its own. */
+const laterView = /^(?:accuracy|checklist|compare|day|forecast|levers)-view-[\w-]+\.js$/;
+
+/** Each later view's own script with its KiB, the heaviest first. */
+export function viewWeights(folder) {
+  const names = readdirSync(join(folder, "assets")).filter((name) => laterView.test(name));
+  return names
+    .map((name) => ({ path: name, kibibytes: kibibytes(join(folder, "assets", name)) }))
+    .sort((one, other) => other.kibibytes - one.kibibytes);
+}
+
 /** What reads files of others comes with the first file that somebody brings. */
 const importer = /^import-(?:entry|sheet|results)-/;
 
