@@ -97,11 +97,12 @@ setTimeout(() => {
 
 /** The built page is kept in the browser; the development server's changes all the time. */
 async function keepCopy(): Promise<void> {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const script = import.meta.env.PROD ? copyScript() : null;
+  if (script === null || !("serviceWorker" in navigator)) return;
   const { keepOfflineCopy } = await import("./state/keeping/offline-copy.ts");
   await keepOfflineCopy({
     keeper: navigator.serviceWorker,
-    script: copyScript(),
+    script,
     reload: () => location.reload(),
     offer: (takeNewer) => store.setState({ takeNewer }),
   });

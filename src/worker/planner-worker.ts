@@ -19,5 +19,5 @@ export const plannerWorker = () => scripts.start(entryUrl, "planner");
 /** What reads files of others, in a worker that comes with the first file. */
 export const importWorker = () => scripts.start(importUrl, "importer");
 
-/** The script that keeps a copy of the page in the browser. */
-export const copyScript = () => scripts.trusted(copyUrl);
+/** The script that keeps a copy of the page in the browser; `null`: this page is a copy itself. */
+export const copyScript = (): string | null => scripts.trusted(copyUrl);

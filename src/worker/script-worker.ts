@@ -14,7 +14,7 @@ export interface PageScripts {
 }
 
 /** Lets scripts run apart from the page, those at these addresses and no others. Once in each page. */
-export function pageScripts(addresses: readonly string[]): PageScripts {
+export function pageScripts(addresses: readonly string[], type: WorkerType = "module"): PageScripts {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedScripts };
   const policy = trustedTypes?.createPolicy("app-worker", {
     createScriptURL: (url) => {
@@ -23,5 +23,5 @@ export function pageScripts(addresses: readonly string[]): PageScripts {
     },
   });
   const trusted = (address: string) => policy?.createScriptURL(address) ?? address;
-  return { start: (address, name) => new Worker(trusted(address), { type: "module", name }), trusted };
+  return { start: (address, name) => new Worker(trusted(address), { type, name }), trusted };
 }
