@@ -35,6 +35,7 @@ test("any field and view is reached by its name and the keyboard alone", async (
     await jump(page, "memory");
     await expect(page.getByRole("tab", { name: "Memory", exact: true })).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Name of a view, class or field" })).toBeFocused();
     await page.keyboard.type("late");
     const [first, second] = [page.getByRole("option").first(), page.getByRole("option").nth(1)];
     await expect(first).toHaveAttribute("aria-selected", "true");

@@ -16,6 +16,7 @@ export function JumpDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const scenario = useApp((state) => state.scenario);
   const go = useJump();
+  const line = useRef<HTMLInputElement>(null);
   const hasGone = useRef(false);
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -35,8 +36,9 @@ export function JumpDialog({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
   };
   return (
-    <Dialog title="Jump to a field or view" isOpen onClose={onClose} returnsFocus={() => !hasGone.current}>
+    <Dialog title="Jump to a field or view" isOpen onClose={onClose} first={line} returnsFocus={() => !hasGone.current}>
       <input
+        ref={line}
         type="text"
         role="combobox"
         className={styles["query"]}
