@@ -57,6 +57,7 @@ export function Shell() {
           ref={frame}
           className={styles["frame"]}
           data-editing={editor === null && !isImporting ? undefined : ""}
+          data-explaining={isExplaining ? "" : undefined}
           data-side={side}
         >
           <aside className={styles["brief"]} aria-label="Inputs">
