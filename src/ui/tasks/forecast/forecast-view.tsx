@@ -14,6 +14,7 @@ import type { Scenario } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { type ExperimentState, useExperiment } from "../../answer/experiment-frame.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
+import { toldCells } from "../../explain/told-figure.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";
 import { TextButton } from "../../kit/text-button.tsx";
@@ -173,7 +174,15 @@ function MonthLedger({ forecast }: { readonly forecast: Forecast }) {
       ]}
       rows={tellingMonths(forecast).map((month) => ({
         id: month.date,
-        cells: [shortMonthWords(month.date), ...monthCells(forecast, month)],
+        cells: [
+          shortMonthWords(month.date),
+          ...toldCells(monthCells(forecast, month), {
+            at: month.date,
+            name: shortMonthWords(month.date),
+            heads: heads.slice(0, -1),
+            said: [forecastMethod(forecast)],
+          }),
+        ],
       }))}
     />
   );
