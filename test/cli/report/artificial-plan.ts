@@ -256,6 +256,7 @@ export const artificialPlan: PlanDocument = {
   later: null,
   supply: [],
   emits: [],
+  loadTests: [],
   classes: [artificialClass],
   pools: [artificialPool],
   capacityWays: [],

@@ -1,5 +1,5 @@
 import { listed } from "../../../quantity/sentence.ts";
-import { useEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import {
   forecastFinding,
   forecastMethod,
@@ -7,7 +7,7 @@ import {
   monthHeads,
   tellingMonths,
 } from "../../../experiment-words/forecast-words.ts";
-import type { Forecast } from "../../../planning/forecast/forecast-document.ts";
+import type { Forecast, ForecastMonth } from "../../../planning/forecast/forecast-document.ts";
 import { monthsBetween, monthWords, shortMonthWords } from "../../../quantity/calendar-month.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 import type { Scenario } from "../../../scenario/schema.ts";
@@ -161,29 +161,31 @@ function stepsOf({ classes }: Scenario) {
 function MonthLedger({ forecast }: { readonly forecast: Forecast }) {
   const heads = monthHeads(forecast);
   return (
-    <Ledger
-      caption="Months ahead"
-      columns={[
-        { id: "month", label: "Month", align: "left" },
-        ...heads.map((label, place) => ({
-          id: label,
-          label,
-          align: place === heads.length - 1 ? ("left" as const) : ("right" as const),
-          isMain: label === "Devices",
-        })),
-      ]}
-      rows={tellingMonths(forecast).map((month) => ({
-        id: month.date,
-        cells: [
-          shortMonthWords(month.date),
-          ...toldCells(monthCells(forecast, month), {
-            at: month.date,
-            name: shortMonthWords(month.date),
-            heads: heads.slice(0, -1),
-            said: [forecastMethod(forecast)],
-          }),
-        ],
-      }))}
-    />
+    <div className={styles["months"]}>
+      <Ledger
+        caption="Months ahead"
+        columns={[
+          { id: "month", label: "Month", align: "left" },
+          ...heads.map((label, place) => ({
+            id: label,
+            label,
+            align: place === heads.length - 1 ? ("left" as const) : ("right" as const),
+            isMain: label === "Devices",
+          })),
+        ]}
+        rows={tellingMonths(forecast).map((month) => ({
+          id: month.date,
+          cells: monthRow(forecast, month, heads),
+        }))}
+      />
+    </div>
   );
+}
+
+/** A month's figures open how they are drawn; what ends in it is words. */
+function monthRow(forecast: Forecast, month: ForecastMonth, heads: readonly string[]): readonly ReactNode[] {
+  const name = shortMonthWords(month.date);
+  const cells = monthCells(forecast, month);
+  const figures = toldCells(cells.slice(0, -1), { at: month.date, name, heads, said: [forecastMethod(forecast)] });
+  return [name, ...figures, cells.at(-1)];
 }
