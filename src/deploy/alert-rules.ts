@@ -4,7 +4,7 @@ import { callsTogether, meanOverCalls, poolCalls } from "./pool-calls.ts";
 import { baseOf, type PoolFacts, setting } from "./pool-facts.ts";
 import { readySeconds } from "./replica-pod.ts";
 import { loadLine } from "./scaler-facts.ts";
-import { chosen, figureName, stated, type Stated, toDigits } from "./stated.ts";
+import { chosen, stated, type Stated, toDigits, uniqueFigures } from "./stated.ts";
 
 /** One alert: what is asked of Prometheus, how long it must hold, and the assumption of the plan that is broken then. */
 export interface AlertRule {
@@ -198,7 +198,7 @@ function driftRules({ facts, signals, of }: Asking): readonly AlertRule[] {
             above: false,
             bound: stated(
               toDigits(hits - fewerHits, 3),
-              [...new Map([...prompt.from, ...uncached.from].map((one) => [figureName(one), one])).values()],
+              uniqueFigures([...prompt.from, ...uncached.from]),
               "share of prompt tokens found in the cache, less five points",
             ),
             assumption: first.figure("uncachedPromptTokensPerCall"),

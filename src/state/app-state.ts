@@ -205,7 +205,7 @@ export interface AppActions {
   readonly pinThis: () => void;
   readonly compareSaved: (id: string) => void;
   /** Gives the problem, and changes nothing, where the link cannot be read. */
-  readonly compareLink: (text: string) => Problem | null;
+  readonly compareLink: (text: string) => Promise<Problem | null>;
   readonly chooseCompared: (id: string) => void;
   readonly dropCompared: (id: string) => void;
   readonly cancelComparing: () => void;
@@ -234,8 +234,10 @@ export interface AppActions {
   readonly forgetSaved: (id: string) => Promise<void>;
   readonly duplicateSaved: (id: string) => Promise<void>;
   readonly restoreSaved: (id: string) => Promise<void>;
-  /** The whole address that opens this scenario. */
+  /** The whole address that opens this scenario; until what writes links is here, the page's own. */
   readonly currentLink: () => string;
+  /** The same, once it can be written. */
+  readonly writtenLink: () => Promise<string>;
   /** The whole plan as Markdown, with link, inputs and sources, for a design document. */
   readonly markdown: () => Promise<string>;
 }

@@ -24,6 +24,10 @@ function placeOf({ scope, at, id }: FigureAt, { plan, scenario }: Planned): read
     return [ledger.lines.find((line) => id.endsWith(`.${String(line["id"])}`)) ?? {}, "bytes"];
   }
   if (id === "nodesOfReplica") return [results["places"] as Fields, "nodesPerReplica"];
+  if (id.startsWith("loadTest.")) {
+    const test = plan.loadTests.find(({ pool }) => pool === at);
+    return [test as unknown as Fields, id.slice("loadTest.".length)];
+  }
   if (id.startsWith("flows.")) {
     const [, flow, field = ""] = /^flows\.(.+)\.(\w+)$/.exec(id) ?? [];
     return [(results["flows"] as Fields[]).find((one) => one["id"] === flow) ?? {}, field];
@@ -39,11 +43,17 @@ function placeOf({ scope, at, id }: FigureAt, { plan, scenario }: Planned): read
 }
 
 /** What a figure may be changed to, so that some of it shows through rounding up; bytes less, so that all still has room. */
-function others(value: unknown): readonly unknown[] {
+function others(value: unknown, field: string): readonly unknown[] {
   if (typeof value === "object" && value !== null && "base" in value)
-    return others(value.base).map((base) => ({ ...value, base }));
+    return others(value.base, field).map((base) => ({ ...value, base }));
   if (typeof value === "number")
-    return value === 0 ? [1] : [value * 1.2, value * 0.8, ...(value < 1e9 ? [value * 3, value * 100] : [])];
+    return value === 0
+      ? [1]
+      : [
+          value * 1.2,
+          value * 0.8,
+          ...(value < 1e9 ? [value * 3, value * 100, ...(field.endsWith("Seconds") ? [value / 100] : [])] : []),
+        ];
   return ["fp8", "int4-awq", "fp16", "bf16"].filter((word) => word !== value);
 }
 
@@ -71,7 +81,7 @@ describe.each(cases)("%s of %s", (id, _, planned) => {
     for (const [name, figure] of figures) {
       const moved = new Map<string, NamedStated>();
       const [, field] = placeOf(figure, planned);
-      for (const other of others(placeOf(figure, planned)[0][field])) {
+      for (const other of others(placeOf(figure, planned)[0][field], field)) {
         const changed = structuredClone(planned);
         placeOf(figure, changed)[0][field] = other;
         for (const one of movedBetween(documentOf(id, planned), documentOf(id, changed))) moved.set(one.name, one);

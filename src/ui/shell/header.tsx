@@ -13,6 +13,7 @@ const themeNames = { system: "System", light: "Light", dark: "Dark" } as const;
 /** Name, scenario, and what can be done with the whole of it. */
 export function Header() {
   const { open, show, close } = usePageDialogs();
+  const examples = useExamples();
   const theme = useApp((state) => state.theme);
   const setTheme = useApp((state) => state.setTheme);
   const themes = (["system", "light", "dark"] as const).map((id) => ({
@@ -22,6 +23,7 @@ export function Header() {
     onChoose: () => setTheme(id),
   }));
   const dialogs = [
+    { id: "jump", label: "Jump to", onChoose: () => show("jump") },
     { id: "scenarios", label: "Scenarios", onChoose: () => show("scenarios") },
     { id: "help", label: "Help", onChoose: () => show("help") },
   ];
@@ -46,7 +48,7 @@ export function Header() {
         <div className={styles["narrow"]}>
           <HeaderMenu
             label="Menu"
-            choices={[...dialogs, ...themes.map((choice) => ({ ...choice, label: `Theme: ${choice.label}` }))]}
+            choices={[...dialogs, ...named("Example", examples), ...named("Theme", themes)]}
             hasUndo
           />
         </div>
@@ -57,21 +59,32 @@ export function Header() {
   );
 }
 
+/** Choices of one kind among others: each says which kind. */
+function named(kind: string, choices: readonly TextChoice[]): readonly MenuChoice[] {
+  return choices.map((choice) => ({ ...choice, label: `${kind}: ${choice.label}` }));
+}
+
+/** A choice of the menu whose label is plain text. */
+interface TextChoice extends MenuChoice {
+  readonly label: string;
+}
+
+/** The worked examples, to open one. */
+function useExamples(): readonly TextChoice[] {
+  const openExample = useApp((state) => state.openExample);
+  return exampleChoices.map(({ id, title }) => ({ id, label: title, onChoose: () => openExample(id) }));
+}
+
 /** What is on the page and where it is kept. */
 function DocumentName({ onStorage }: { readonly onStorage: () => void }) {
   const isRefused = useApp(({ link }) => link.state === "refused");
   const storage = useApp((state) => state.storage);
-  const openExample = useApp((state) => state.openExample);
-  const choices = exampleChoices.map((example) => ({
-    id: example.id,
-    label: example.title,
-    onChoose: () => openExample(example.id),
-  }));
+  const examples = useExamples();
   return (
     <div className={styles["document"]}>
       {isRefused ? <h1>A link that cannot be opened</h1> : <TitleField />}
       <span className={styles["examples"]}>
-        <HeaderMenu label="Examples" choices={choices} align="start" />
+        <HeaderMenu label="Examples" choices={examples} align="start" />
       </span>
       {storage.state === "blocked" ? (
         <button type="button" className={styles["unkept"]} onClick={onStorage}>
@@ -159,6 +172,7 @@ function Mark() {
 }
 
 const ScenariosDialog = lazy(async () => ({ default: (await import("./scenarios-dialog.tsx")).ScenariosDialog }));
+const JumpDialog = lazy(async () => ({ default: (await import("./jump-dialog.tsx")).JumpDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import("./help-dialog.tsx")).HelpDialog }));
 
 interface PageDialogsProps {
@@ -172,13 +186,14 @@ function PageDialogs({ open, onClose }: PageDialogsProps) {
     <WordsOnFailure what="This window">
       <Suspense fallback={null}>
         {open === "scenarios" && <ScenariosDialog onClose={onClose} />}
+        {open === "jump" && <JumpDialog onClose={onClose} />}
         {open === "help" && <HelpDialog onClose={onClose} />}
       </Suspense>
     </WordsOnFailure>
   );
 }
 
-type PageDialog = "scenarios" | "help";
+type PageDialog = "jump" | "scenarios" | "help";
 
 interface PageDialogState {
   readonly open: PageDialog | null;
@@ -190,6 +205,7 @@ interface PageDialogState {
 function usePageDialogs(): PageDialogState {
   const [open, setOpen] = useState<PageDialog | null>(null);
   useEffect(() => onShortcut("help", () => setOpen("help")), []);
+  useEffect(() => onShortcut("jump", () => setOpen("jump")), []);
   const close = useCallback(() => setOpen(null), []);
   return { open, show: setOpen, close };
 }

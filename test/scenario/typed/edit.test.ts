@@ -103,8 +103,8 @@ test("another accelerator brings its rows, its list price and its own memory", (
 });
 
 test("an accelerator without a price leaves the price unknown, not the old one", () => {
-  expect(defaultPrice("mi300x", "2026-11-20")).toBeNull();
-  expect(edited(["pools.chat.accelerator", "mi300x"]).pools[0]).toMatchObject({
+  expect(defaultPrice("mi355x", "2026-11-20")).toBeNull();
+  expect(edited(["pools.chat.accelerator", "mi355x"]).pools[0]).toMatchObject({
     usdPerDeviceHour: null,
     priceBasis: null,
   });
