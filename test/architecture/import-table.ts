@@ -164,6 +164,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "ui/explain": ["ui/kit", "ui/charts", "state", "metrics", "findings", "quantity", "scenario", "catalog", ...answers],
   // What the simulation finds stands in its view as it stands in the answer.
   "ui/tasks/*": [
+    "deploy",
     "experiment-words",
     "ui/kit",
     "ui/answer",
