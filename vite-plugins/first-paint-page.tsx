@@ -43,6 +43,7 @@ const still: Services = {
   },
   address: { hash: () => "", base: () => "", replace: () => true, push: () => true, listen: nothing },
   library: { here: () => null, fetch: () => never },
+  links: { here: () => null, fetch: () => never },
   clock: () => 0,
   onLeave: nothing,
 };

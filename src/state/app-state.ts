@@ -50,8 +50,19 @@ export interface SimulatedTarget {
   readonly id: string;
 }
 
+/** A figure of what is drawn, played or compared: its place knows how it was found, and no formula does. */
+export interface ToldTarget {
+  readonly scope: "told";
+  readonly at: string;
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  /** How it was found, a paragraph each. */
+  readonly said: readonly string[];
+}
+
 /** What the drawer can show. */
-export type OpenedFigure = ExplainTarget | SimulatedTarget;
+export type OpenedFigure = ExplainTarget | SimulatedTarget | ToldTarget;
 
 /** The plan of a value in hand: typed, stepped or dragged, but not committed. */
 interface Preview {
@@ -206,7 +217,7 @@ export interface AppActions {
   readonly pinThis: () => void;
   readonly compareSaved: (id: string) => void;
   /** Gives the problem, and changes nothing, where the link cannot be read. */
-  readonly compareLink: (text: string) => Problem | null;
+  readonly compareLink: (text: string) => Promise<Problem | null>;
   readonly chooseCompared: (id: string) => void;
   readonly dropCompared: (id: string) => void;
   readonly cancelComparing: () => void;
@@ -235,8 +246,10 @@ export interface AppActions {
   readonly forgetSaved: (id: string) => Promise<void>;
   readonly duplicateSaved: (id: string) => Promise<void>;
   readonly restoreSaved: (id: string) => Promise<void>;
-  /** The whole address that opens this scenario. */
+  /** The whole address that opens this scenario; until what writes links is here, the page's own. */
   readonly currentLink: () => string;
+  /** The same, once it can be written. */
+  readonly writtenLink: () => Promise<string>;
   /** The whole plan as Markdown, with link, inputs and sources, for a design document. */
   readonly markdown: () => Promise<string>;
 }

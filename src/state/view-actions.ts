@@ -16,12 +16,17 @@ type ViewActions = Pick<
   | "setPartOpen"
   | "dismissNotice"
   | "currentLink"
+  | "writtenLink"
   | "markdown"
 >;
 
 /** What is on show; none of it changes the scenario. */
 export function viewActions({ services, get, set, link, linkWriter }: AppContext): ViewActions {
   const currentLink = () => `${services.address.base()}${link()}`;
+  const writtenLink = async () => {
+    await services.links.fetch();
+    return currentLink();
+  };
   const keep = (write: () => void) => {
     try {
       write();
@@ -66,10 +71,11 @@ export function viewActions({ services, get, set, link, linkWriter }: AppContext
     },
     dismissNotice: () => set({ notice: null }),
     currentLink,
+    writtenLink,
     markdown: async () => {
       // Every source of the catalogue is in it: too much for the first script, and seldom asked for.
       const { markdownOf } = await import("./markdown/markdown-of.ts");
-      return markdownOf(get(), currentLink());
+      return markdownOf(get(), await writtenLink());
     },
   };
 }

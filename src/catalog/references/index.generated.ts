@@ -5,6 +5,7 @@ import aiComputePrices from "./ai-compute-prices.ts";
 import aiconfigurator from "./aiconfigurator.ts";
 import aiminingcoH100Nvl from "./aiminingco-h100-nvl.ts";
 import ainslie2023Gqa from "./ainslie-2023-gqa.ts";
+import amdInferenceEconomics from "./amd-inference-economics.ts";
 import atomGlm52 from "./atom-glm-5.2.ts";
 import awsGpuPriceTracker from "./aws-gpu-price-tracker.ts";
 import azureLlm2023 from "./azure-llm-2023.ts";
@@ -32,6 +33,7 @@ import genaiPrices from "./genai-prices.ts";
 import genzLlmAnalyzer from "./genz-llm-analyzer.ts";
 import gmiCloudPage from "./gmi-cloud-page.ts";
 import googleTpuDocs from "./google-tpu-docs.ts";
+import gpuCloudPriceIndex from "./gpu-cloud-price-index.ts";
 import gpuPriceFeed from "./gpu-price-feed.ts";
 import gpuhunt from "./gpuhunt.ts";
 import gpuhuntTpuPrices from "./gpuhunt-tpu-prices.ts";
@@ -129,6 +131,7 @@ export const allReferences: readonly Reference[] = [
   aiconfigurator,
   aiminingcoH100Nvl,
   ainslie2023Gqa,
+  amdInferenceEconomics,
   atomGlm52,
   awsGpuPriceTracker,
   azureLlm2023,
@@ -156,6 +159,7 @@ export const allReferences: readonly Reference[] = [
   genzLlmAnalyzer,
   gmiCloudPage,
   googleTpuDocs,
+  gpuCloudPriceIndex,
   gpuPriceFeed,
   gpuhunt,
   gpuhuntTpuPrices,
