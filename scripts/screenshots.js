@@ -29,6 +29,7 @@ const views = [
   "Forecast",
   "Compare",
   "Checklist",
+  "Deploy",
   "Accuracy",
 ];
 const editors = ["Workload", "Model and hardware", "Targets and reserve", "Prices and uncertainty"];

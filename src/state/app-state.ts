@@ -29,6 +29,7 @@ export type ResultTask =
   | "forecast"
   | "compare"
   | "checklist"
+  | "deploy"
   | "accuracy";
 /** Paragraphs of the brief that open as editors. */
 export type BriefTask = "workload" | "hardware" | "targets" | "prices";

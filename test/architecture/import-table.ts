@@ -120,12 +120,13 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "metrics",
     "findings",
     "formats/rows-text",
+    "formats*",
     "deploy",
     "experiment-words",
     ...answers,
   ],
-  // Engine flags, manifests and scalers: from a plan to text.
-  deploy: ["catalog", "metrics", ...answers, "scenario*"],
+  // Engine flags, manifests and scalers: from a plan to text. Traces are written as formats read them.
+  deploy: ["catalog", "metrics", "formats", ...answers, "scenario*"],
   // What experiments found, as the page, its Markdown and the command line say it.
   "experiment-words": [...core, "metrics", "planning*", "scenario*", "scenario/field-table", ...engineTypes],
   state: [
@@ -163,6 +164,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "ui/explain": ["ui/kit", "ui/charts", "state", "metrics", "findings", "quantity", "scenario", "catalog", ...answers],
   // What the simulation finds stands in its view as it stands in the answer.
   "ui/tasks/*": [
+    "deploy",
     "experiment-words",
     "ui/kit",
     "ui/answer",

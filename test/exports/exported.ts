@@ -16,6 +16,7 @@ export function sourceOf(scenario: Scenario, judgement: Judgement | null = null)
     range: async () => pageRange({ scenario, judgement }),
     months: async () => monthBills({ scenario, judgement }),
     counts: async () => carriedCounts({ scenario, judgement }),
+    trace: async () => [],
     odds: async () => null,
   };
 }

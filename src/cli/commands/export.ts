@@ -6,6 +6,7 @@ import { evenDraws, oddsInPieces } from "../../planning/draws/odds.ts";
 import { pagePlan } from "../../planning/page-plan.ts";
 import { pageRange } from "../../planning/page-range.ts";
 import { explainedJudgement } from "../../planning/plan-scenario.ts";
+import { planTrace, usualTraceCalls } from "../../planning/traces/plan-trace.ts";
 import { linkText } from "../../scenario/link/codec.ts";
 import { shownOf } from "../../scenario/link/shown.ts";
 import { whenAsked } from "../../numeric/when-asked.ts";
@@ -58,6 +59,7 @@ function sourceOf(scenario: Scenario, draws: number, workers: number, args: Argu
     plan,
     link: linkText(scenario, shownOf(plan.plan, plan.method)),
     range: async () => range(),
+    trace: async (poolId) => planTrace(plan.input, plan.plan, { poolId, calls: usualTraceCalls, seed: scenario.seed }),
     months: async () => monthBills({ scenario, judgement }),
     counts: async () => carriedCounts({ scenario, judgement }),
     odds: async () =>

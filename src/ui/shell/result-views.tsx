@@ -27,6 +27,7 @@ const levers = comingPart(async () => (await import("../tasks/levers/levers-view
 const forecast = comingPart(async () => (await import("../tasks/forecast/forecast-view.tsx")).ForecastView);
 const compare = comingPart(async () => (await import("../tasks/compare/compare-view.tsx")).CompareView);
 const checklist = comingPart(async () => (await import("../tasks/checklist/checklist-view.tsx")).ChecklistView);
+const deploy = comingPart(async () => (await import("../tasks/deploy/deploy-view.tsx")).DeployView);
 const accuracy = comingPart(async () => (await import("../tasks/accuracy/accuracy-view.tsx")).AccuracyView);
 
 /** The views of the answer in their order: they come with their first use. */
@@ -41,5 +42,6 @@ export const resultViews: readonly ResultView[] = [
   { id: "forecast", label: "Forecast", ...forecast },
   { id: "compare", label: "Compare", ...compare },
   { id: "checklist", label: "Checklist", ...checklist },
+  { id: "deploy", label: "Deploy", ...deploy },
   { id: "accuracy", label: "Accuracy", ...accuracy },
 ];
