@@ -1,4 +1,5 @@
 import { examplesAtHand } from "./examples-at-hand.ts";
+import { locatedField } from "../scenario/field-path.ts";
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
@@ -14,4 +15,11 @@ export function leftOut(basedOn: string | null): readonly string[] {
 export function isUntouchedExample(scenario: Scenario): boolean {
   const example = examplesAtHand.find(({ id }) => id === scenario.basedOn);
   return example !== undefined && example.hash === scenarioHash(scenario);
+}
+
+/** Whether the value is the worked example's own, and a guess there. */
+export function isAssumed(scenario: Scenario, path: string): boolean {
+  const given = examplesAtHand.find(({ id }) => id === scenario.basedOn)?.assumed ?? {};
+  const own = locatedField(scenario, path);
+  return own !== null && Object.hasOwn(given, path) && JSON.stringify(own.value) === JSON.stringify(given[path]);
 }

@@ -1,5 +1,8 @@
 import type { AppContext } from "./app-context.ts";
 import type { AppActions, AppFacts } from "./app-state.ts";
+import type { SimulatedOf } from "../exports/markdown/markdown-experiments.ts";
+import { experimentOf } from "./jobs/experiments.ts";
+import { shownFindings } from "./shown-findings.ts";
 import { storageTrouble } from "./keeping/scenario-storage.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
@@ -61,8 +64,11 @@ export function viewActions({ services, get, set, link, linkWriter }: AppContext
     currentLink,
     markdown: async () => {
       // Every source of the catalogue is in it: too much for the first script, and seldom asked for.
-      const { markdownOf } = await import("./markdown/markdown-of.ts");
-      return markdownOf(get(), currentLink());
+      const { markdownOf } = await import("../exports/markdown/markdown-of.ts");
+      const facts = get();
+      const { scenario, plan, range } = facts;
+      const simulated = (...of: Parameters<SimulatedOf>) => experimentOf(facts, ...of)?.answer ?? null;
+      return markdownOf({ scenario, plan, range, findings: shownFindings(facts), simulated }, currentLink());
     },
   };
 }

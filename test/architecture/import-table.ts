@@ -203,6 +203,7 @@ export const packageTable: Readonly<Record<string, readonly string[]>> = {
   formats: ["papaparse", "fflate", "yaml"],
   "formats/rows-text": ["papaparse"],
   deploy: ["yaml"],
+  exports: ["write-excel-file", "fflate"],
   cli: ["node:"],
 };
 

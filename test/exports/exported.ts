@@ -21,7 +21,7 @@ export function sourceOf(scenario: Scenario, judgement: Judgement | null = null)
 }
 
 /** A kind by its id. */
-function kindCalled(id: string): ExportKind {
+export function kindCalled(id: string): ExportKind {
   const kind = exportKinds.find((one) => one.id === id);
   if (kind === undefined) throw new Error(`no kind ${id}`);
   return kind;

@@ -18,9 +18,9 @@ import { scenarioSchema, type Scenario } from "../../scenario/schema.ts";
 import { spreadText } from "../../scenario/typed/spread-text.ts";
 import { listText } from "../../scenario/typed/typed-list.ts";
 import type { Spread } from "../../scenario/typed/typed-spread.ts";
-import { exampleScenario } from "../example-scenario.ts";
+import { exampleScenario } from "../../scenario/example-scenario.ts";
 import { escaped, section, tableLines } from "./markdown-parts.ts";
-import { listedPrice, listPriceWords } from "../fields/price-source.ts";
+import { listedPrice, listPriceWords } from "../../scenario/rows/price-source.ts";
 import { capital } from "../../quantity/sentence.ts";
 
 type Paragraph = "Workload" | "Model and hardware" | "Targets and reserve" | "Prices";
