@@ -19,6 +19,8 @@ type ViewActions = Pick<
   | "dismissNotice"
   | "currentLink"
   | "markdown"
+  | "workbook"
+  | "choosePaper"
 >;
 
 /** What is on show; none of it changes the scenario. */
@@ -62,6 +64,19 @@ export function viewActions({ services, get, set, link, linkWriter }: AppContext
     },
     dismissNotice: () => set({ notice: null }),
     currentLink,
+    choosePaper: (paper) => set({ paper }),
+    workbook: async () => {
+      const { plan } = get();
+      if (plan === null) return null;
+      const { scenario } = get();
+      const outcome = await services.planner.run("outlay", { scenario, judgement: plan.judgement }).outcome;
+      if (outcome.state !== "answer") return null;
+      const { months, counts } = outcome.answer;
+      // What writes and packs sheets is loaded by whoever asks for one.
+      const { workbookSheets } = await import("../exports/workbook/workbook.ts");
+      const { xlsxBytes } = await import("../exports/workbook/xlsx-bytes.ts");
+      return xlsxBytes(workbookSheets({ scenario, plan, link: currentLink() }, counts, months));
+    },
     markdown: async () => {
       // Every source of the catalogue is in it: too much for the first script, and seldom asked for.
       const { markdownOf } = await import("../exports/markdown/markdown-of.ts");

@@ -177,6 +177,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "levers",
     "formats",
     "quantity",
+    // The report is shown as it is written.
+    "exports",
     ...answers,
   ],
   "ui/shell": ["ui/*", "ui/tasks/*", "state", "metrics", "findings", "quantity", "scenario*", ...answers],

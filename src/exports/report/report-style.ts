@@ -42,5 +42,15 @@ export const reportStyle = `
 .report-foot { display: flex; justify-content: space-between; gap: 24px; margin-top: 16px; padding-top: 8px; border-top: 1px solid #c8cdd0; font-size: 10px; line-height: 13px; }
 .report-foot a { color: #000; font-weight: 600; text-decoration: none; overflow-wrap: anywhere; }
 .report-print { text-align: right; white-space: nowrap; }
+@container (max-width: 640px) {
+.report { width: 100%; }
+.report-head { flex-wrap: wrap; }
+.report-figures { grid-template-columns: 1fr 1fr; }
+.report-two { grid-template-columns: 1fr; gap: 0; }
+.report-wide { overflow-x: auto; }
+.report-wide table { min-width: 520px; }
+}
+@page report { margin: 12mm 13mm; }
+.report { page: report; }
 @media print { .report { width: 100%; print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 `;
