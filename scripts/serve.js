@@ -1,9 +1,11 @@
-// Serves the built page and prints its address. PORT chooses the port; 4173 unless said.
+// Serves the built page to this machine and prints its address. PORT chooses the port, 4173 unless said; HOST another address
+// to listen at (0.0.0.0: every one, so that other machines see the page too).
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { pageServer } from "./page-server.js";
 
 const folder = fileURLToPath(new URL("../dist/page/", import.meta.url));
+const host = process.env["HOST"] ?? "127.0.0.1";
 const port = Number(process.env["PORT"] ?? 4173);
 
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -24,4 +26,7 @@ server.on("error", (error) => {
   );
   process.exit(1);
 });
-server.listen(port, () => console.log(`Plimsoll is at http://localhost:${server.address().port}/`));
+server.listen(port, host, () => {
+  const name = host === "127.0.0.1" || host === "0.0.0.0" ? "localhost" : host;
+  console.log(`Plimsoll is at http://${name}:${server.address().port}/`);
+});

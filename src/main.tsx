@@ -26,6 +26,7 @@ const idleMilliseconds = 3000;
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
+const links = coming(async () => await import("./scenario/link/codec.ts"));
 const library = coming(async () => (await import("./state/library.ts")).library);
 
 const planner = warmingPlanner(
@@ -39,6 +40,7 @@ const store = createAppStore({
   storage: browserStorage(window),
   address: browserAddressBar(window),
   library,
+  links,
   clock: () => Date.now(),
   onLeave: browserLeaving(window),
 });

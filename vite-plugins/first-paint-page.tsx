@@ -38,9 +38,12 @@ const still: Services = {
     keepTheme: nothing,
     hasSingleKeys: () => null,
     keepSingleKeys: nothing,
+    openParts: () => [],
+    keepOpenParts: nothing,
   },
   address: { hash: () => "", base: () => "", replace: () => true, push: () => true, listen: nothing },
   library: { here: () => null, fetch: () => never },
+  links: { here: () => null, fetch: () => never },
   clock: () => 0,
   onLeave: nothing,
 };

@@ -1,6 +1,8 @@
 import { allModels } from "../catalog/models/index.generated.ts";
 import type { PlanDocument } from "../planning/plan-document.ts";
 import type { Scenario } from "../scenario/schema.ts";
+import { alerts } from "./alerts.ts";
+import { benchCommand } from "./bench-commands.ts";
 import { checkpointOf } from "./checkpoint-of.ts";
 import { engineCommand } from "./engine-command.ts";
 import { hpa } from "./hpa.ts";
@@ -49,4 +51,14 @@ export const deployKinds: readonly DeployKind[] = [
   kind("kubernetes", "Deployment and Service, or a LeaderWorkerSet where a replica spans nodes", kubernetes),
   kind("hpa", "HorizontalPodAutoscaler on the load line of each replica", hpa),
   kind("keda", "KEDA ScaledObject on the load line of each replica", keda),
+  kind("alerts", "PrometheusRule: alerts that fire where the plan breaks, each with its assumption", alerts),
+  kind("bench-vllm", "load test of one replica by vllm bench serve, and what must come of it", (facts) =>
+    benchCommand("vllm", facts),
+  ),
+  kind("bench-sglang", "the same by sglang.bench_serving", (facts) => benchCommand("sglang", facts)),
+  kind("bench-guidellm", "the same by GuideLLM", (facts) => benchCommand("guidellm", facts)),
+  kind("bench-aiperf", "the same by AIPerf", (facts) => benchCommand("aiperf", facts)),
+  kind("bench-inference-perf", "the same as inference-perf's configuration", (facts) =>
+    benchCommand("inference-perf", facts),
+  ),
 ];

@@ -6,11 +6,18 @@ export interface Flag {
   readonly value: Stated | null;
   /** Of a switch. */
   readonly reason: string;
+  /** Whether the value is several words, each on its own to a shell. */
+  readonly isList?: boolean;
 }
 
 /** A flag with a value that is stated. */
 export function valued(name: string, value: Stated): Flag {
   return { name, value, reason: value.reason };
+}
+
+/** A flag that takes several words. */
+export function listed(name: string, value: Stated): Flag {
+  return { ...valued(name, value), isList: true };
 }
 
 /** A switch, and why it is set. */
@@ -35,10 +42,11 @@ export function commandText(
   heading: readonly string[],
   after: readonly string[] = [],
 ): DeployDocument {
-  const lines = flags.flatMap(({ name, value, reason }) => [
-    `  # ${value === null ? reason : reasonLine(value)}`,
-    value === null ? `  ${name}` : `  ${name} ${shellWord(String(value.value))}`,
-  ]);
+  const lines = flags.flatMap(({ name, value, reason, isList = false }) => {
+    if (value === null) return [`  # ${reason}`, `  ${name}`];
+    const words = isList ? String(value.value).split(" ") : [String(value.value)];
+    return [`  # ${reasonLine(value)}`, `  ${[name, ...words.map(shellWord)].join(" ")}`];
+  });
   const text = [...heading.map((line) => `# ${line}`), "flags=(", ...lines, ")", `${command} "\${flags[@]}"`, ...after];
   return { text: `${text.join("\n")}\n`, stated: statedFlags(flags) };
 }

@@ -48,3 +48,8 @@ export function reasonLine({ from, reason }: Stated): string {
 export function toDigits(value: number, digits: number): number {
   return Number(value.toPrecision(digits));
 }
+
+/** Figures without repetition, in order. */
+export function uniqueFigures(figures: readonly FigureAt[]): readonly FigureAt[] {
+  return [...new Map(figures.map((one) => [figureName(one), one])).values()];
+}

@@ -205,6 +205,8 @@ export interface PoolResult extends HostCores {
   readonly waitMeanSeconds: number | null;
   readonly blockedShare: number | null;
   readonly kvUse: number | null;
+  readonly activeTokens: number | null;
+  readonly lastBlockBytes: number | null;
   /** `null`: nothing serves, or nobody asked. */
   readonly atGoodput: AtGoodput | null;
   readonly whyNotFewer: WhyNotFewer | null;

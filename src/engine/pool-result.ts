@@ -11,10 +11,11 @@ import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
 import type { LimitCapacity } from "./fleet/limit-capacities.ts";
 import { simulatedTimes } from "./fleet/simulated-times.ts";
 import { apply, type Scope } from "./formula.ts";
-import type { EngineInput } from "./input.ts";
+import type { EngineInput, Pool } from "./input.ts";
 import { maxSequences, runningSequences } from "./memory/concurrency.ts";
 import { secondsPerHour } from "../quantity/time.ts";
 import { fitAttempts } from "./memory/fit.ts";
+import { kvBytesPerTokenPerDevice, sequenceRanks } from "./memory/sharding.ts";
 import { kvBytesPerElement, kvBytesPerToken } from "./memory/sequence-bytes.ts";
 import type { PoolResult, ResourceUse } from "./plan-result.ts";
 import type { CallFlow } from "./workload/call-flow.ts";
@@ -63,6 +64,8 @@ const noService = {
   waitMeanSeconds: null,
   blockedShare: null,
   kvUse: null,
+  activeTokens: null,
+  lastBlockBytes: null,
 } satisfies { readonly [Figure in keyof PoolResult]?: null };
 
 /** How a replica serves: figures that are there or unknown together. */
@@ -138,6 +141,19 @@ function serviceByFormula(plan: PoolPlan, scope: Scope): Service {
     ),
     blockedShare: chain.blockedShare,
     kvUse: apply(figures.kvUse, { operatingBatch: chain.meanRunning, kvUsePerCall: replica.kvUsePerCall }, scope),
+    ...heldTokens(plan.pool, chain.meanRunning, replica.service.shape.decodeContextTokens, scope),
+  };
+}
+
+/** What running calls hold, and what of it their last blocks leave empty. */
+function heldTokens(pool: Pool, operatingBatch: number, runningContextTokens: number, scope: Scope) {
+  const { blockTokens } = pool.runtime;
+  const kvBytesPerToken = kvBytesPerTokenPerDevice(pool, runningContextTokens);
+  const held = { operatingBatch, ranks: sequenceRanks(pool), blockTokens, kvBytesPerTokenPerDevice: kvBytesPerToken };
+  return {
+    activeTokens: apply(figures.activeTokens, { operatingBatch, runningContextTokens }, scope),
+    // An engine that hands out single tokens has no last blocks.
+    lastBlockBytes: blockTokens > 1 ? apply(figures.lastBlockBytes, held, scope) : null,
   };
 }
 

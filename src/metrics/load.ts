@@ -119,6 +119,21 @@ export const load: readonly Metric[] = [
     better: null,
     words: "Share of the KV cache that running calls fill on average at the planning load.",
   }),
+  poolFigure({
+    id: "activeTokens",
+    label: "Tokens in the KV cache",
+    unit: "tokens",
+    better: null,
+    words: "Tokens that the calls running on a serving replica hold in its KV cache on average at the planning load.",
+  }),
+  poolFigure({
+    id: "lastBlockBytes",
+    label: "Half-empty last blocks",
+    unit: "bytes",
+    better: "less",
+    words:
+      "Memory of one device in the last blocks of running calls, each half empty on average. It lies within the room for KV cache.",
+  }),
   poolFigure(
     {
       id: "waitMeanSeconds",

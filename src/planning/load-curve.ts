@@ -16,6 +16,8 @@ export interface LoadPoint {
   readonly callsPerSecond: number;
   /** Calls that run together, on average over time. */
   readonly running: number;
+  /** Share of its KV cache that they fill. */
+  readonly kvUse: number;
   readonly itl: TimeAtLoad;
   readonly ttft: TimeAtLoad;
 }
@@ -73,6 +75,7 @@ function pointAt(load: number, replica: Replica, ofItl: ServedClass, ofTtft: Ser
   return {
     callsPerSecond: load,
     running: chain.meanRunning,
+    kvUse: chain.meanRunning * replica.kvUsePerCall,
     itl: {
       meanSeconds: itlMeanSeconds(chain, replica, untraced),
       heldSeconds: itlAtPercentile(chain, replica, ofItl),

@@ -6,6 +6,7 @@ import type { DeviceMoney } from "../metrics/device-use.ts";
 import type { Emit } from "../metrics/emits.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { CapacityWay } from "./capacity-way.ts";
+import type { LoadTestLoad } from "./load-test-load.ts";
 import type { JudgedSummary } from "./judge/judge-words.ts";
 import type { SimulatedPlan } from "./simulation/simulated-plan.ts";
 
@@ -35,6 +36,8 @@ export interface PlanDocument extends Headline {
   readonly supply: readonly SupplyDate[];
   /** Settings that the plan asks for, each with the figure that it comes from. */
   readonly emits: readonly Emit[];
+  /** For each pool that serves, the test of one replica that would prove the plan. */
+  readonly loadTests: readonly LoadTestLoad[];
   readonly classes: readonly ClassResult[];
   readonly pools: readonly PoolResult[];
   readonly costLedger: CostLedger;

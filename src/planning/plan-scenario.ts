@@ -5,6 +5,7 @@ import type { NearPlan } from "../engine/near-plan.ts";
 import type { Headline, Plan } from "../engine/plan-result.ts";
 import { inOrderOfSeverity } from "../findings/findings-of.ts";
 import { emitsOf } from "../metrics/emits.ts";
+import { loadTestLoads } from "./load-test-load.ts";
 import { deviceMoney } from "../metrics/device-use.ts";
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
@@ -206,6 +207,7 @@ export function* explainedPlanInPieces(
     later: base.later,
     supply: base.supply,
     emits: emitsOf(base, input),
+    loadTests: loadTestLoads(base, input),
     classes,
     pools,
     costLedger,

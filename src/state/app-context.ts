@@ -10,7 +10,7 @@ import type { Coming } from "./coming.ts";
 import type { Library } from "./library.ts";
 import { type LinkWriter, createLinkWriter } from "./keeping/link-writer.ts";
 import { comparisonTail } from "./keeping/comparison-link.ts";
-import { methodNote, otherLink, stateLink } from "./keeping/scenario-link.ts";
+import { type Links, methodNote, otherLink, stateLink } from "./keeping/scenario-link.ts";
 import { type Replanning, createReplanning } from "./jobs/replanning.ts";
 import type { ScenarioStorage } from "./keeping/scenario-storage.ts";
 import { judgedKey } from "../scenario/link/judged-key.ts";
@@ -51,6 +51,7 @@ export interface Services {
   readonly storage: ScenarioStorage;
   readonly address: AddressBar;
   readonly library: Coming<Library>;
+  readonly links: Coming<Links>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Tells when the page may be about to go away: hidden, left, closed. */
@@ -68,7 +69,7 @@ export interface AppContext {
   readonly workKeeper: WorkKeeper;
   /** The one way for a scenario to become the page's; `sent`: the figures of the link it came in. */
   readonly show: (facts: Partial<AppFacts> & Pick<AppFacts, "scenario">, sent?: Shown | null) => void;
-  /** The link of the state, from `#` on. */
+  /** The link of the state, from `#` on; empty until what writes it is here. */
   readonly link: () => string;
 }
 
@@ -89,14 +90,16 @@ export function appContext(
 
   const judgements = knownJudgements();
   const link = () => {
-    const own = stateLink(get(), method);
+    const links = services.links.here();
+    if (links === null) return "";
+    const own = stateLink(links, get(), method);
     const { task, compared } = get();
     if (task !== "compare" || compared.others.length === 0) return own;
-    const whole = `${own}${comparisonTail(compared.others.map(otherLink))}`;
+    const whole = `${own}${comparisonTail(compared.others.map((other) => otherLink(links, other)))}`;
     return whole.length > longestLink ? own : whole;
   };
   const addressText = () => {
-    if (get().link.state === "refused") return null;
+    if (get().link.state === "refused" || services.links.here() === null) return null;
     const text = link();
     const wasTooLong = isTooLong;
     isTooLong = text.length > longestLink;
@@ -104,6 +107,13 @@ export function appContext(
     return isTooLong ? "" : text;
   };
   const linkWriter = createLinkWriter(services.address, addressText);
+  // What was to be written meanwhile is written then; without it the address stays as it is.
+  if (services.links.here() === null) {
+    void services.links.fetch().then(
+      () => linkWriter.schedule(),
+      () => undefined,
+    );
+  }
   const replanning = createReplanning(
     services.planner,
     (facts) => {
@@ -164,7 +174,12 @@ export function whenLibraryIsHere(
   { services: { library }, set }: Pick<AppContext, "services" | "set">,
   look: (library: Library) => void,
 ): void {
-  const here = library.here();
-  if (here !== null) return look(here);
-  void library.fetch().then(look, () => set({ notice: missingText }));
+  whenHere(library, look, () => set({ notice: missingText }));
+}
+
+/** Does something at once where it can be, else once what it needs has been fetched, or cannot be. */
+export function whenHere<Thing>(thing: Coming<Thing>, found: (thing: Thing) => void, lost: () => void): void {
+  const here = thing.here();
+  if (here !== null) return found(here);
+  void thing.fetch().then(found, lost);
 }

@@ -159,6 +159,8 @@ export interface AppFacts {
   readonly theme: Theme;
   /** Whether one key alone may do something: dictation types such keys by accident, so it can be turned off. */
   readonly hasSingleKeys: boolean;
+  /** Parts of views that stand open, by their ids: `latency.queue`. */
+  readonly openParts: readonly string[];
 }
 
 export interface AppActions {
@@ -208,7 +210,7 @@ export interface AppActions {
   readonly pinThis: () => void;
   readonly compareSaved: (id: string) => void;
   /** Gives the problem, and changes nothing, where the link cannot be read. */
-  readonly compareLink: (text: string) => Problem | null;
+  readonly compareLink: (text: string) => Promise<Problem | null>;
   readonly chooseCompared: (id: string) => void;
   readonly dropCompared: (id: string) => void;
   readonly cancelComparing: () => void;
@@ -230,14 +232,17 @@ export interface AppActions {
   readonly dismissNotice: () => void;
   readonly setTheme: (theme: Theme) => void;
   readonly setSingleKeys: (hasSingleKeys: boolean) => void;
+  readonly setPartOpen: (id: string, isOpen: boolean) => void;
   readonly keepAs: (title: string) => Promise<void>;
   readonly openSaved: (id: string) => void;
   /** Puts it into the bin. */
   readonly forgetSaved: (id: string) => Promise<void>;
   readonly duplicateSaved: (id: string) => Promise<void>;
   readonly restoreSaved: (id: string) => Promise<void>;
-  /** The whole address that opens this scenario. */
+  /** The whole address that opens this scenario; until what writes links is here, the page's own. */
   readonly currentLink: () => string;
+  /** The same, once it can be written. */
+  readonly writtenLink: () => Promise<string>;
   /** The whole plan as Markdown, with link, inputs and sources, for a design document. */
   readonly markdown: () => Promise<string>;
   /** The plan on show as a workbook; `null`: it could not be worked out. */

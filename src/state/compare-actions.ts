@@ -1,10 +1,10 @@
-import { decodeLink } from "../scenario/link/codec.ts";
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import { shownOf } from "../scenario/link/shown.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { Catalogue } from "../scenario/typed/edited-scenario.ts";
 import type { AppContext } from "./app-context.ts";
 import type { AppActions, AppFacts } from "./app-state.ts";
+import { noReaderText } from "./keeping/scenario-link.ts";
 import { type ComparedOther, noneCompared } from "./jobs/comparing.ts";
 
 type CompareActions = Pick<AppActions, "pinThis" | "compareSaved" | "compareLink" | "chooseCompared" | "dropCompared">;
@@ -41,8 +41,10 @@ export function compareActions(context: AppContext): CompareActions {
       const scenario = { ...saved.scenario, title: saved.title };
       add({ name: saved.title, from: "saved", scenario, sent: null });
     },
-    compareLink: (text) => {
-      const decoded = decodeLink(text);
+    compareLink: async (text) => {
+      const links = await context.services.links.fetch().catch(() => null);
+      if (links === null) return { code: "no-reader", at: "", text: noReaderText };
+      const decoded = links.decodeLink(text);
       if (!decoded.ok) return { code: decoded.code, at: "", text: decoded.text };
       const { scenario, shown } = decoded;
       add({ name: scenario.title, from: "link", scenario, sent: shown });

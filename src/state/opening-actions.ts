@@ -1,17 +1,17 @@
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { Shown } from "../scenario/link/shown.ts";
-import { type AppContext, whenLibraryIsHere } from "./app-context.ts";
+import { type AppContext, whenHere, whenLibraryIsHere } from "./app-context.ts";
 import type { AppActions, AppFacts, LinkState } from "./app-state.ts";
 import { besideFacts, type BesideLink, lookForToday } from "./compare-actions.ts";
 import { examplesAtHand } from "./examples-at-hand.ts";
 import { withStep } from "./history.ts";
 import { comparisonParts } from "./keeping/comparison-link.ts";
-import { decodeLink } from "../scenario/link/codec.ts";
+import { type Links, noReaderText } from "./keeping/scenario-link.ts";
 
 type RefusedState = Extract<LinkState, { readonly state: "refused" }>;
 
-interface OpenedScenario extends BesideLink {
+export interface OpenedScenario extends BesideLink {
   readonly kind: "scenario";
   readonly scenario: Scenario;
   readonly shown: Shown;
@@ -24,7 +24,7 @@ const repairedText =
   "A mail or chat program had changed this link on the way. It was put right, and its checksum holds: every value is as it was sent.";
 
 /** What a link holds, and what stands beside it, or why it is refused. Of a comparison whatever can be read is opened. */
-export function openedLink(text: string): OpenedLink {
+function openedLink({ decodeLink }: Links, text: string): OpenedLink {
   const { own, beside } = comparisonParts(text);
   const decoded = [own, ...beside].map((part) => decodeLink(part));
   const [first, ...others] = decoded.flatMap((one) => (one.ok ? [one] : []));
@@ -43,6 +43,28 @@ export function openedLink(text: string): OpenedLink {
     beside: others.map((other) => ({ scenario: other.scenario, sent: other.shown })),
     lost: lost === undefined ? null : `A part of this comparison cannot be read, the rest was opened. ${lost.text}`,
   };
+}
+
+/** Reads a link and does something with what it holds; one that cannot be read is refused, in words. */
+export function whenOpened(
+  context: AppContext,
+  text: string,
+  found: (opened: OpenedScenario) => void,
+  afterRefusal: () => void = () => undefined,
+): void {
+  const refused = (link: LinkState) => {
+    refuse(context, link);
+    afterRefusal();
+  };
+  whenHere(
+    context.services.links,
+    (links) => {
+      const opened = openedLink(links, text);
+      if (opened.kind === "refused") refused(opened.link);
+      else found(opened);
+    },
+    () => refused({ state: "refused", code: "no-reader", text: noReaderText, original: text }),
+  );
 }
 
 type OpeningActions = Pick<
@@ -70,7 +92,7 @@ export function takeOver(context: AppContext, scenario: Scenario, { label, facts
 }
 
 /** Shows that a link cannot be read: no figure stays that a reader could take for the link's; the work is not touched. */
-export function refuse({ set, replanning, linkWriter }: AppContext, link: LinkState): void {
+function refuse({ set, replanning, linkWriter }: AppContext, link: LinkState): void {
   replanning.stop();
   linkWriter.cancel();
   set({ link, plan: null, range: null, isUpdating: false, progress: null, trouble: null, notice: null, explained: [] });
@@ -92,14 +114,11 @@ export function openingActions(context: AppContext): OpeningActions {
         openNamed(exampleScenario(id), { label: `Open the example ${title}` }),
       );
     },
-    openLink: (text) => {
-      const opened = openedLink(text);
-      if (opened.kind === "refused") refuse(context, opened.link);
-      else {
+    openLink: (text) =>
+      whenOpened(context, text, (opened) => {
         const { scenario, link, shown: sent } = opened;
         openNamed(scenario, { label: "Open a link", link, sent, facts: besideFacts(opened) });
-      }
-    },
+      }),
     openFile: async (text) => {
       const { openedFile } = await context.services.library.fetch();
       const opened = openedFile(text);

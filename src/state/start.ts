@@ -1,7 +1,7 @@
 import type { Scenario } from "../scenario/schema.ts";
 import type { AppContext } from "./app-context.ts";
 import { besideFacts, lookForToday } from "./compare-actions.ts";
-import { openedLink, refuse, takeOver } from "./opening-actions.ts";
+import { type OpenedScenario, takeOver, whenOpened } from "./opening-actions.ts";
 import { listSaved } from "./keeping/saved-actions.ts";
 import { storageTrouble } from "./keeping/scenario-storage.ts";
 
@@ -12,13 +12,13 @@ const longestWaitMilliseconds = 500;
 export function start(context: AppContext): void {
   const { address, storage } = context.services;
   const hash = address.hash();
-  const opened = isEmpty(hash) ? null : openedLink(hash);
-  if (opened?.kind === "scenario") {
-    context.show({ scenario: opened.scenario, link: opened.link, ...besideFacts(opened) }, opened.shown);
-    lookForToday(context);
-  } else {
-    if (opened !== null) refuse(context, opened.link);
-    openWork(context);
+  if (isEmpty(hash)) openWork(context);
+  else {
+    const show = (opened: OpenedScenario) => {
+      context.show({ scenario: opened.scenario, link: opened.link, ...besideFacts(opened) }, opened.shown);
+      lookForToday(context);
+    };
+    whenOpened(context, hash, show, () => openWork(context));
   }
   address.listen(() => followAddress(context));
   context.services.onLeave(() => {
@@ -66,12 +66,10 @@ function followAddress(context: AppContext): void {
   if (hash === linkWriter.written() && get().link.state !== "refused") return;
   // An empty hash asks for nothing: the work stays, and the address follows it.
   if (isEmpty(hash)) return linkWriter.schedule();
-  const opened = openedLink(hash);
-  if (opened.kind === "refused") refuse(context, opened.link);
-  else {
+  whenOpened(context, hash, (opened) => {
     const { scenario, link, shown: sent } = opened;
     takeOver(context, scenario, { label: "Open a link", link, sent, facts: besideFacts(opened) });
-  }
+  });
 }
 
 function isEmpty(hash: string): boolean {

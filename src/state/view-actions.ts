@@ -2,7 +2,6 @@ import type { AppContext } from "./app-context.ts";
 import type { AppActions, AppFacts } from "./app-state.ts";
 import type { SimulatedOf } from "../exports/markdown/markdown-experiments.ts";
 import { experimentOf } from "./jobs/experiments.ts";
-import { shownFindings } from "./shown-findings.ts";
 import { storageTrouble } from "./keeping/scenario-storage.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
@@ -16,8 +15,10 @@ type ViewActions = Pick<
   | "explainBack"
   | "setTheme"
   | "setSingleKeys"
+  | "setPartOpen"
   | "dismissNotice"
   | "currentLink"
+  | "writtenLink"
   | "markdown"
   | "workbook"
   | "choosePaper"
@@ -26,6 +27,10 @@ type ViewActions = Pick<
 /** What is on show; none of it changes the scenario. */
 export function viewActions({ services, get, set, link, linkWriter }: AppContext): ViewActions {
   const currentLink = () => `${services.address.base()}${link()}`;
+  const writtenLink = async () => {
+    await services.links.fetch();
+    return currentLink();
+  };
   const keep = (write: () => void) => {
     try {
       write();
@@ -62,28 +67,35 @@ export function viewActions({ services, get, set, link, linkWriter }: AppContext
       set({ hasSingleKeys });
       keep(() => services.storage.keepSingleKeys(hasSingleKeys));
     },
+    setPartOpen: (id, isOpen) => {
+      const others = get().openParts.filter((open) => open !== id);
+      const openParts = isOpen ? [...others, id] : others;
+      set({ openParts });
+      keep(() => services.storage.keepOpenParts(openParts));
+    },
     dismissNotice: () => set({ notice: null }),
     currentLink,
+    writtenLink,
     choosePaper: (paper) => set({ paper }),
     workbook: async () => {
-      const { plan } = get();
+      const { scenario, plan } = get();
       if (plan === null) return null;
-      const { scenario } = get();
       const outcome = await services.planner.run("outlay", { scenario, judgement: plan.judgement }).outcome;
       if (outcome.state !== "answer") return null;
       const { months, counts } = outcome.answer;
       // What writes and packs sheets is loaded by whoever asks for one.
       const { workbookSheets } = await import("../exports/workbook/workbook.ts");
       const { xlsxBytes } = await import("../exports/workbook/xlsx-bytes.ts");
-      return xlsxBytes(workbookSheets({ scenario, plan, link: currentLink() }, counts, months));
+      return xlsxBytes(workbookSheets({ scenario, plan, link: await writtenLink() }, counts, months));
     },
     markdown: async () => {
       // Every source of the catalogue is in it: too much for the first script, and seldom asked for.
       const { markdownOf } = await import("../exports/markdown/markdown-of.ts");
+      const { shownFindings } = await import("./shown-findings.ts");
       const facts = get();
       const { scenario, plan, range } = facts;
       const simulated = (...of: Parameters<SimulatedOf>) => experimentOf(facts, ...of)?.answer ?? null;
-      return markdownOf({ scenario, plan, range, findings: shownFindings(facts), simulated }, currentLink());
+      return markdownOf({ scenario, plan, range, findings: shownFindings(facts), simulated }, await writtenLink());
     },
   };
 }

@@ -25,9 +25,19 @@ test("bids of a marketplace are left out: an L4 costs 0.49, not Vast.ai's 0.202"
   expect(defaultPrice("l4")).toMatchObject({ provider: "RunPod", usdPerDeviceHour: 0.49 });
 });
 
-test("an MI300X has no price, and an unknown device neither", () => {
-  expect(defaultPrice("mi300x")).toBeNull();
-  expect(acceleratorPrices("mi300x")).toEqual([]);
+test("an MI300X costs DigitalOcean's $2.59 of 2026-10-07, an MI325X TensorWave's $1.95 of 2026-05-18", () => {
+  expect(defaultPrice("mi300x")).toMatchObject({
+    provider: "DigitalOcean",
+    usdPerDeviceHour: 2.59,
+    date: "2026-10-07",
+  });
+  expect(acceleratorPrices("mi300x").map(({ usdPerDeviceHour }) => usdPerDeviceHour)).toEqual([1.5, 1.85, 2.59]);
+  expect(defaultPrice("mi325x")).toMatchObject({ provider: "TensorWave", usdPerDeviceHour: 1.95, date: "2026-05-18" });
+});
+
+test("an MI355X has no price, and an unknown device neither", () => {
+  expect(defaultPrice("mi355x")).toBeNull();
+  expect(acceleratorPrices("mi355x")).toEqual([]);
   expect(defaultPrice("no-such-device")).toBeNull();
 });
 
@@ -36,9 +46,9 @@ test("on an earlier day the price is the newest of then: H100 3.2 of Hyperstack 
   expect(defaultPrice("h100-sxm", "2025-01-01")).toBeNull();
 });
 
-test("121 dated rows of 19 providers, each list oldest first", () => {
-  expect(allPrices.length).toBe(19);
-  expect(allPrices.flatMap(({ rows }) => rows).length).toBe(121);
+test("125 dated rows of 20 providers, each list oldest first", () => {
+  expect(allPrices.length).toBe(20);
+  expect(allPrices.flatMap(({ rows }) => rows).length).toBe(125);
   const days = allPrices.map(({ rows }) => rows.map(({ date }) => date));
   expect(days).toEqual(days.map((each) => each.toSorted()));
 });
@@ -55,10 +65,10 @@ function sellersOf(accelerator: string): readonly string[] {
   return [...new Set(acceleratorPrices(accelerator).map(({ provider }) => provider))];
 }
 
-test("8 devices have three sellers or more; the public lists read so far have fewer of the 13 others with a price", () => {
+test("9 devices have three sellers or more; the public lists read so far have fewer of the 14 others with a price", () => {
   const priced = [...new Set(allPrices.flatMap(({ rows }) => rows.map(({ accelerator }) => accelerator)))];
   const few = priced.filter((id) => sellersOf(id).length < 3).toSorted();
-  expect(priced.length - few.length).toBe(8);
+  expect(priced.length - few.length).toBe(9);
   expect(few).toEqual([
     "a10",
     "a100-80gb-pcie",
@@ -66,6 +76,7 @@ test("8 devices have three sellers or more; the public lists read so far have fe
     "gb200-nvl72",
     "gh200-96gb",
     "h100-nvl",
+    "mi325x",
     "rtx-4090",
     "rtx-5090",
     "rtx-6000-ada",

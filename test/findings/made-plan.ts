@@ -162,6 +162,8 @@ const madePoolResult: PoolResult = {
   waitMeanSeconds: 0,
   blockedShare: 0,
   kvUse: 0.03,
+  activeTokens: null,
+  lastBlockBytes: null,
   whyNotFewer: null,
   missed: [],
   resources: [],

@@ -132,13 +132,6 @@ test.each(Object.entries(bombs))("refuses %s in a link of at most 8,192 characte
   expect(refusal(link)).toMatch(/^invalid: /);
 });
 
-test("refuses 4 MB of zeros 20 times in under two seconds: it stops inflating at 512 KiB", () => {
-  const bomb = bombs["4 MB of zeros"] ?? "";
-  const started = performance.now();
-  for (let run = 0; run < 20; run += 1) decodeLink(bomb);
-  expect(performance.now() - started).toBeLessThan(2000);
-});
-
 test("keys such as __proto__ are refused and leave no trace on any object", () => {
   const poisons = ['{"__proto__":{"x":1}}', '{"constructor":{"prototype":{"x":1}}}', '["__proto__"]', '{"length":2,"0":1}'];
   const text = JSON.stringify([whole(), shown]);

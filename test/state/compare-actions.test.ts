@@ -20,7 +20,7 @@ test("what is pinned, saved or pasted stands beside the plan, three at most; the
   page.state().pinThis();
   await page.state().keepAs("Kept");
   page.state().compareSaved(page.state().saved[0]?.id ?? "");
-  expect(page.state().compareLink(linkOf(lastWeek))).toBeNull();
+  expect(await page.state().compareLink(linkOf(lastWeek))).toBeNull();
   const { others, chosen } = page.state().compared;
   expect(others.map(({ name, from }) => [name, from])).toEqual([
     [chat.title, "pinned"],
@@ -28,9 +28,9 @@ test("what is pinned, saved or pasted stands beside the plan, three at most; the
     ["Last week", "link"],
   ]);
   expect(others.find(({ id }) => id === chosen)?.sent?.devices).toBe(4);
-  page.state().compareLink(linkOf({ ...chat, title: "Fourth" }));
+  await page.state().compareLink(linkOf({ ...chat, title: "Fourth" }));
   expect(page.state().compared.others).toHaveLength(3);
-  expect(page.state().compareLink("#1.broken")?.code).toBe("damaged");
+  expect((await page.state().compareLink("#1.broken"))?.code).toBe("damaged");
   page.state().dropCompared(page.state().compared.chosen ?? "");
   expect(page.state().compared.others).toHaveLength(2);
 });

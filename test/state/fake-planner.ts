@@ -90,6 +90,7 @@ export function flatRange(scenario: Scenario): PageRange {
     asOfDate: scenario.asOfDate,
     range: { best: { ...headline, misses: false }, worst: { ...headline, misses: false } },
     emits: [],
+    loadTests: [],
     capacityWays,
     deviceMoney: deviceMoney(figures.costLedger),
     judged: null,

@@ -1,7 +1,9 @@
 import { vi } from "vitest";
+import * as linkCodec from "../../src/scenario/link/codec.ts";
 import { createAppStore } from "../../src/state/app-store.ts";
 import type { Coming } from "../../src/state/coming.ts";
 import { library as wholeLibrary, type Library } from "../../src/state/library.ts";
+import type { Links } from "../../src/state/keeping/scenario-link.ts";
 import type { Importer } from "../../src/worker/importer.ts";
 import { fakeAddress } from "./fake-address.ts";
 import { fakePlanner } from "./fake-planner.ts";
@@ -14,6 +16,7 @@ interface PageOptions {
   readonly hash?: string;
   readonly browser?: FakeBrowser;
   readonly library?: Coming<Library>;
+  readonly links?: Coming<Links>;
   readonly importer?: Importer;
 }
 
@@ -26,12 +29,14 @@ const noImporter: Importer = {
 };
 
 const fetched: Coming<Library> = { here: () => wholeLibrary, fetch: async () => wholeLibrary };
+const linksHere: Coming<Links> = { here: () => linkCodec, fetch: async () => linkCodec };
 
 /** The page in a tab of a browser, under fake timers: `wait` lets time pass. */
 export async function openedPage({
   hash = "",
   browser = fakeBrowser(),
   library = fetched,
+  links = linksHere,
   importer = noImporter,
 }: PageOptions = {}) {
   const planner = fakePlanner();
@@ -43,6 +48,7 @@ export async function openedPage({
     importer,
     address,
     library,
+    links,
     storage: browser.openTab(),
     clock: () => (now += 1),
     onLeave: (told) => (leave = told),

@@ -3,6 +3,8 @@ import { methodRevision } from "../../src/engine/method.ts";
 import { decodeLink, linkText } from "../../src/scenario/link/codec.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";
 import { sampleScenario, sampleShown } from "../scenario/sample-scenario.ts";
+import { coming } from "../../src/state/coming.ts";
+import * as linkCodec from "../../src/scenario/link/codec.ts";
 import { openedPage } from "./opened-page.ts";
 import { fakeBrowser } from "./fake-storage.ts";
 
@@ -175,4 +177,29 @@ test("a browser that takes no more changes of its address gets the link later", 
   page.address.refuseChanges(false);
   await page.wait(400);
   expect(decodeLink(page.address.hash())).toMatchObject({ ok: true });
+});
+
+test("what reads links may come late: nothing is answered for another scenario meanwhile, and the address is kept", async () => {
+  const late = coming(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return linkCodec;
+  });
+  const page = await openedPage({ hash: link, links: late });
+  await page.wait(900);
+  expect([page.planner.asked, page.address.hash()]).toEqual([[], link]);
+  await page.wait(100);
+  await page.settle();
+  expect(page.state()).toMatchObject({ scenario: shared, link: { state: "fine" }, past: [] });
+  const bare = await openedPage({ links: coming(async () => linkCodec) });
+  await bare.settle();
+  expect(decodeLink(bare.address.hash())).toMatchObject({ ok: true, scenario: bare.state().scenario });
+});
+
+test("a link is refused in words where what reads links does not come, and the work stays", async () => {
+  const { browser, worked } = await browserWithWork();
+  const links = coming(async () => Promise.reject(new Error("no line")));
+  const page = await openedPage({ hash: link, browser, links });
+  await page.wait(2000);
+  expect(page.state()).toMatchObject({ scenario: worked, plan: null, link: { state: "refused", code: "no-reader" } });
+  await expect(page.state().writtenLink()).rejects.toThrow("no line");
 });

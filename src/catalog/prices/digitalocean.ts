@@ -38,5 +38,16 @@ export default {
       source: "gpu-price-feed",
       note: null,
     },
+    {
+      accelerator: "mi300x",
+      usdPerDeviceHour: 2.59,
+      commitment: "on-demand",
+      region: null,
+      minDevices: 1,
+      product: null,
+      date: "2026-10-07",
+      source: "gpu-cloud-price-index",
+      note: "list price of size gpu-mi300x1-192gb",
+    },
   ],
 } satisfies PriceList;

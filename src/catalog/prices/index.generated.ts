@@ -14,6 +14,7 @@ import nebius from "./nebius.ts";
 import openrelay from "./openrelay.ts";
 import runpod from "./runpod.ts";
 import scaleway from "./scaleway.ts";
+import tensorwave from "./tensorwave.ts";
 import togetherAi from "./together-ai.ts";
 import vastAi from "./vast-ai.ts";
 import verda from "./verda.ts";
@@ -36,6 +37,7 @@ export const allPrices: readonly PriceList[] = [
   openrelay,
   runpod,
   scaleway,
+  tensorwave,
   togetherAi,
   vastAi,
   verda,

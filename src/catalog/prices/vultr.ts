@@ -6,6 +6,17 @@ export default {
   isMarketplace: false,
   rows: [
     {
+      accelerator: "mi300x",
+      usdPerDeviceHour: 1.85,
+      commitment: "on-demand",
+      region: null,
+      minDevices: 1,
+      product: null,
+      date: "2026-05-18",
+      source: "amd-inference-economics",
+      note: null,
+    },
+    {
       accelerator: "l40s",
       usdPerDeviceHour: 1.67,
       commitment: "on-demand",

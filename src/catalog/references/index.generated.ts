@@ -5,6 +5,7 @@ import aiComputePrices from "./ai-compute-prices.ts";
 import aiconfigurator from "./aiconfigurator.ts";
 import aiminingcoH100Nvl from "./aiminingco-h100-nvl.ts";
 import ainslie2023Gqa from "./ainslie-2023-gqa.ts";
+import amdInferenceEconomics from "./amd-inference-economics.ts";
 import atomGlm52 from "./atom-glm-5.2.ts";
 import awsGpuPriceTracker from "./aws-gpu-price-tracker.ts";
 import azureLlm2023 from "./azure-llm-2023.ts";
@@ -32,6 +33,7 @@ import genaiPrices from "./genai-prices.ts";
 import genzLlmAnalyzer from "./genz-llm-analyzer.ts";
 import gmiCloudPage from "./gmi-cloud-page.ts";
 import googleTpuDocs from "./google-tpu-docs.ts";
+import gpuCloudPriceIndex from "./gpu-cloud-price-index.ts";
 import gpuPriceFeed from "./gpu-price-feed.ts";
 import gpuhunt from "./gpuhunt.ts";
 import gpuhuntTpuPrices from "./gpuhunt-tpu-prices.ts";
@@ -45,6 +47,7 @@ import interopEngineFlags from "./interop-engine-flags.ts";
 import interopEngineMetrics from "./interop-engine-metrics.ts";
 import interopKubernetes from "./interop-kubernetes.ts";
 import interopLeaderWorkerSet from "./interop-leader-worker-set.ts";
+import interopLoadTestClients from "./interop-load-test-clients.ts";
 import interopTensorrtLlmServe from "./interop-tensorrt-llm-serve.ts";
 import jamba15Card from "./jamba-1.5-card.ts";
 import keda2026ScaledObject from "./keda-2026-scaled-object.ts";
@@ -81,6 +84,7 @@ import openrelayPlans from "./openrelay-plans.ts";
 import openrouterDeepseekV4 from "./openrouter-deepseek-v4.ts";
 import oracleLlama405bMi300x from "./oracle-llama-405b-mi300x.ts";
 import pope2022ScalingInference from "./pope-2022-scaling-inference.ts";
+import prometheus2026AlertingRules from "./prometheus-2026-alerting-rules.ts";
 import reiserLavenberg1980 from "./reiser-lavenberg-1980.ts";
 import rocmSmiPrintOuts from "./rocm-smi-print-outs.ts";
 import rocmVllmDocker from "./rocm-vllm-docker.ts";
@@ -126,6 +130,7 @@ export const allReferences: readonly Reference[] = [
   aiconfigurator,
   aiminingcoH100Nvl,
   ainslie2023Gqa,
+  amdInferenceEconomics,
   atomGlm52,
   awsGpuPriceTracker,
   azureLlm2023,
@@ -153,6 +158,7 @@ export const allReferences: readonly Reference[] = [
   genzLlmAnalyzer,
   gmiCloudPage,
   googleTpuDocs,
+  gpuCloudPriceIndex,
   gpuPriceFeed,
   gpuhunt,
   gpuhuntTpuPrices,
@@ -166,6 +172,7 @@ export const allReferences: readonly Reference[] = [
   interopEngineMetrics,
   interopKubernetes,
   interopLeaderWorkerSet,
+  interopLoadTestClients,
   interopTensorrtLlmServe,
   jamba15Card,
   keda2026ScaledObject,
@@ -202,6 +209,7 @@ export const allReferences: readonly Reference[] = [
   openrouterDeepseekV4,
   oracleLlama405bMi300x,
   pope2022ScalingInference,
+  prometheus2026AlertingRules,
   reiserLavenberg1980,
   rocmSmiPrintOuts,
   rocmVllmDocker,

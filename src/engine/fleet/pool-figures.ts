@@ -57,6 +57,28 @@ export const kvUse = defineFormula({
     operatingBatch * kvUsePerCall,
 });
 
+/** @source derived: a running call holds its prompt and half of its answer on average */
+export const activeTokens = defineFormula({
+  id: "activeTokens",
+  words: "tokens that running calls hold in a replica's KV cache on average",
+  unit: "tokens",
+  expression: "operatingBatch * runningContextTokens",
+  source: "derived",
+  evaluate: (x: Record<"operatingBatch" | "runningContextTokens", number>) => x.operatingBatch * x.runningContextTokens,
+});
+
+/** @source kwon-2023-pagedattention: only the last block of a sequence is not full, and by half on average */
+export const lastBlockBytes = defineFormula({
+  id: "lastBlockBytes",
+  words: "KV cache of one device that the half-empty last blocks of running calls hold",
+  unit: "bytes",
+  expression: "operatingBatch / ranks * blockTokens / 2 * kvBytesPerTokenPerDevice",
+  source: "kwon-2023-pagedattention",
+  neutral: { ranks: 1 },
+  evaluate: (x: Record<"operatingBatch" | "ranks" | "blockTokens" | "kvBytesPerTokenPerDevice", number>) =>
+    (((x.operatingBatch / x.ranks) * x.blockTokens) / 2) * x.kvBytesPerTokenPerDevice,
+});
+
 /** @source derived: serving replicas and whole replicas for each named event */
 export const replicas = defineFormula({
   id: "replicas",

@@ -94,6 +94,34 @@ function measuredRow(points: readonly ObservedPoint[], pool: Pool, file: string)
   };
 }
 
+/** How far off the plan may be and stands: a refit leaves less as it is. */
+const confirmed = 0.05;
+
+/** What the times between tokens say of the plan, or those of whole calls where there are none; `null`: nothing. */
+function verdictOn(points: readonly ObservedPoint[], { runtime }: Pool): string | null {
+  const offOf = (figure: string) =>
+    points.flatMap((point) =>
+      point
+        .filter((one) => one.figure === figure)
+        .map(({ predicted, measured }) => measured / predicted(runtime) - 1)
+        .filter(Number.isFinite),
+    );
+  const told = [
+    { what: "time between tokens", off: offOf("itlSeconds") },
+    { what: "time to first token", off: offOf("ttftSeconds") },
+  ].find(({ off }) => off.length > 0);
+  if (told === undefined) return null;
+  const { what, off } = told;
+  const error = median(off);
+  const size = `${Math.abs(error) < confirmed ? percent(Math.abs(error)) : Math.round(Math.abs(error) * 100)} %`;
+  const at = points.length === 1 ? "at its one load" : `in the median of its ${points.length} loads`;
+  if (Math.abs(error) < confirmed)
+    return `Confirmed: ${at} the ${what} is ${size} ${error < 0 ? "below" : "above"} the plan's, which is within 5 %.`;
+  return error > 0
+    ? `${size} slower than planned: ${at} the ${what} is that much above the plan's.`
+    : `${size} faster than planned: ${at} the ${what} is that much below the plan's.`;
+}
+
 /** What a person should know of the calibration, a sentence each. */
 function wordsOf(
   points: readonly ObservedPoint[],
@@ -207,7 +235,10 @@ export const loadTestApplied: Applying = (scenario, { path, imported }: FileRead
   if (!result.ok) return result;
   return success({
     scenario: result.scenario,
-    words: wordsOf(points, pool, row, { ...test, points: own }, file),
+    words: [
+      ...[verdictOn(points, pool)].filter((text) => text !== null),
+      ...wordsOf(points, pool, row, { ...test, points: own }, file),
+    ],
     curve: curveOf(own, pool, row),
   });
 };

@@ -6,6 +6,7 @@ import {
   loadTest,
   meanOf,
   type PointRead,
+  shareOfPrefix,
   times,
   UnknownKeys,
   unknownDeployment,
@@ -77,6 +78,12 @@ function loadOf(
   return { load: concurrency === null ? "offline" : "closed", concurrency, requestedRatePerSecond: rate };
 }
 
+/** Tokens that all made prompts begin with, where there is one beginning for all; `null`: there is none. */
+function prefixTokens(document: JsonRecord): number | null {
+  const prefix = valueAt(document, "input_config", "input", "prompt", "prefix_prompt");
+  return numberAt(prefix, "pool_size") === 1 ? numberAt(prefix, "length") : null;
+}
+
 function pointOf(document: JsonRecord): PointRead {
   const failed = plain(document, "error_request_count");
   return {
@@ -95,6 +102,7 @@ function pointOf(document: JsonRecord): PointRead {
     itlP50Seconds: secondsOf(document, "inter_token_latency", "p50"),
     e2eMeanSeconds: secondsOf(document, "request_latency", "avg"),
     e2eP50Seconds: secondsOf(document, "request_latency", "p50"),
+    cachedShare: shareOfPrefix(prefixTokens(document), plain(document, "input_sequence_length")),
   };
 }
 

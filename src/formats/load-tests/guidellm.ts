@@ -2,7 +2,7 @@ import { millisecondsPerSecond } from "../../quantity/time.ts";
 import type { ImportFormat, JsonRecord } from "../reading/import-format.ts";
 import { type Imported, unusable } from "../reading/imported.ts";
 import { listOf, numberAt, recordOf, textAt, valueAt } from "../reading/json-text.ts";
-import { loadTest, type PointRead, unknownDeployment, unknownKeys, meanOf } from "./load-points.ts";
+import { loadTest, type PointRead, shareOfPrefix, unknownDeployment, unknownKeys, meanOf } from "./load-points.ts";
 
 /** The one version of the report that is read. */
 const readVersion = 2;
@@ -72,6 +72,14 @@ function pointOf(benchmark: JsonRecord): PointRead {
   };
 }
 
+/** Tokens that all made prompts begin with, where there is one beginning for all; `null`: there is none. */
+function prefixTokens(value: unknown): number | null {
+  const [data] = listOf(valueAt(value, "config", "spec", "data"));
+  const [bucket, ...others] = listOf(valueAt(data, "prefix_buckets"));
+  if (others.length > 0 || (numberAt(bucket, "prefix_count") ?? 1) !== 1) return null;
+  return numberAt(bucket, "prefix_tokens");
+}
+
 function refusal(version: number | null): Imported {
   const found = version === null ? "says no version" : `is of version ${version}`;
   return unusable(
@@ -91,11 +99,12 @@ function read(value: unknown): Imported {
   if (!isReadable(value)) return refusal(numberAt(value, "metadata", "version"));
   const benchmarks = listOf(valueAt(value, "benchmarks")).map(recordOf);
   const points: PointRead[] = [];
+  const prefix = prefixTokens(value);
   let empty = 0;
   for (const benchmark of benchmarks) {
     const point = benchmark === null ? null : pointOf(benchmark);
     if (point === null || point.requests === null || point.requests === 0) empty += 1;
-    else points.push(point);
+    else points.push({ ...point, cachedShare: shareOfPrefix(prefix, point.promptTokensMean ?? null) });
   }
   const dropped = empty === 0 ? [] : [{ reason: "nothing was completed", rows: empty }];
   const rows = { read: benchmarks.length, kept: points.length, dropped };

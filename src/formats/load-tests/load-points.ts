@@ -55,6 +55,18 @@ export function times(value: number | null, factor: number): number | null {
   return value === null ? null : value * factor;
 }
 
+/** A share that whoever ran a test said with it, as our own commands do; `null`: it is none. */
+export function shareSaid(text: string | null): number | null {
+  const share = text === null || text === "" ? Number.NaN : Number(text);
+  return share >= 0 && share <= 1 ? share : null;
+}
+
+/** The share of prompts that a beginning of so many tokens, the same in all, is; `null` where either is unknown. */
+export function shareOfPrefix(prefixTokens: number | null, promptTokens: number | null): number | null {
+  const share = meanOf(prefixTokens, promptTokens);
+  return share !== null && share > 0 && share <= 1 ? share : null;
+}
+
 /** Text at a key, or at the first of several that has any. */
 export function firstText(record: JsonRecord, ...keys: readonly string[]): string | null {
   return keys.map((key) => textAt(record, key)).find((text) => text !== null && text !== "") ?? null;

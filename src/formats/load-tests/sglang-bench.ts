@@ -9,6 +9,7 @@ import {
   loadTest,
   meanOf,
   type PointRead,
+  shareSaid,
   UnknownKeys,
   unknownDeployment,
 } from "./load-points.ts";
@@ -66,6 +67,7 @@ function pointOf(run: JsonRecord): PointRead {
     tpotP99Seconds: seconds("p99_tpot"),
     e2eMeanSeconds: seconds("mean_e2e_latency"),
     e2eP50Seconds: seconds("median_e2e_latency"),
+    cachedShare: shareSaid(/\bcached_share=([\d.]+)/.exec(textAt(run, "tag") ?? "")?.[1] ?? null),
     deployment: deploymentOf(run),
   };
 }

@@ -11,12 +11,13 @@ import {
   meanOf,
   meanOfList,
   type PointRead,
+  shareSaid,
   UnknownKeys,
   unknownDeployment,
 } from "./load-points.ts";
 
 const known =
-  /^(?:date|endpoint_type|backend|label|model_id|tokenizer_id|num_prompts|request_rate|burstiness|max_concurrency|duration|completed|failed|good_completed|total_\w*tokens|request_throughput|request_goodput|(?:input|output|total_token)_throughput|max_output_tokens_per_s|max_concurrent_requests|(?:mean|median|std|p[\d.]+)_(?:ttft|tpot|itl|e2el)(?:_ms)?|input_lens|output_lens|ttfts|itls|start_times|generated_texts|errors|spec_decode_\w+|rtfx|goodput\w*|tensor_parallel_size|tp|pipeline_parallel_size|pp|gpu\w*|hw|hardware|num_gpus|vllm_version|version|precision|quantization)$/;
+  /^(?:date|endpoint_type|backend|label|model_id|tokenizer_id|num_prompts|request_rate|burstiness|max_concurrency|duration|completed|failed|good_completed|total_\w*tokens|request_throughput|request_goodput|(?:input|output|total_token)_throughput|max_output_tokens_per_s|max_concurrent_requests|(?:mean|median|std|p[\d.]+)_(?:ttft|tpot|itl|e2el)(?:_ms)?|input_lens|output_lens|ttfts|itls|start_times|generated_texts|errors|spec_decode_\w+|rtfx|goodput\w*|tensor_parallel_size|tp|pipeline_parallel_size|pp|gpu\w*|hw|hardware|num_gpus|vllm_version|version|precision|quantization|cached_share)$/;
 
 /** A figure that stands in milliseconds under one name, or, where the file was worked on, in seconds under the bare one. */
 function secondsAt(run: JsonRecord, name: string): number | null {
@@ -67,6 +68,7 @@ function pointOf(run: JsonRecord): PointRead {
     tpotP99Seconds: secondsAt(run, "p99_tpot"),
     e2eMeanSeconds: secondsAt(run, "mean_e2el"),
     e2eP50Seconds: secondsAt(run, "median_e2el"),
+    cachedShare: shareSaid(textAt(run, "cached_share")),
     deployment: deploymentOf(run),
   };
 }

@@ -1,6 +1,5 @@
-import { bytesToHex } from "@noble/hashes/utils.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { strToU8 } from "fflate";
 import { scenarioShape } from "../scenario-shape.ts";
 import { positionalValue } from "./positional.ts";
 import type { Scenario } from "../schema.ts";
@@ -18,5 +17,5 @@ export function scenarioHash(scenario: Scenario): string {
 
 /** So many hex digits of a text's SHA-256. */
 export function fingerprint(text: string): string {
-  return bytesToHex(sha256(strToU8(text))).slice(0, digits);
+  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, digits);
 }

@@ -46,7 +46,7 @@ interface OpenPath {
 export function editedScenario(scenario: Scenario, sets: readonly TypedEdit[], catalogue: Catalogue): ScenarioResult {
   const edits: FieldEdit[] = [];
   let edited = scenario;
-  for (const { path, typed } of sets) {
+  for (const { path, typed } of sets.flatMap(spelledOut)) {
     const opened = withPathOpen(edited, path);
     if (!opened.ok) return opened;
     const { field } = opened;
@@ -59,6 +59,16 @@ export function editedScenario(scenario: Scenario, sets: readonly TypedEdit[], c
   const document = withConsequences(scenario, edited, edits, { listedPrice: catalogue.listedPrice, rows });
   const parsed = scenarioSchema.safeParse(document);
   return parsed.success ? checkedScenario(parsed.data, rows) : schemaProblem(parsed.error, document);
+}
+
+/** `arrivals.perWorkingDay` says two fields in one: how many workflows, and that a working day is what they are counted over. */
+function spelledOut({ path, typed }: TypedEdit): readonly TypedEdit[] {
+  const around = /^(.*\.arrivals\.)perWorkingDay$/u.exec(path)?.[1];
+  if (around === undefined) return [{ path, typed }];
+  return [
+    { path: `${around}perDay`, typed },
+    { path: `${around}countedOn`, typed: "working-day" },
+  ];
 }
 
 /** The field of a path, in a scenario in which the object around it is set. */

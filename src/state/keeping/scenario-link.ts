@@ -1,23 +1,34 @@
 import type { Headline } from "../../engine/plan-result.ts";
-import { linkText } from "../../scenario/link/codec.ts";
+import type { DecodedLink } from "../../scenario/link/codec.ts";
 import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { AppFacts } from "../app-state.ts";
 import type { ComparedOther } from "../jobs/comparing.ts";
 import { type Shown, shownOf } from "../../scenario/link/shown.ts";
 import { formatCount } from "../../quantity/format-number.ts";
+import type { Scenario } from "../../scenario/schema.ts";
 import { longestLink } from "../../scenario/link/link-limits.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatLongQuantity } from "../../quantity/format-quantity.ts";
 
 type Answered = Pick<AppFacts, "scenario" | "plan" | "range">;
 
+/** What writes links and reads them: it comes apart, since the first answer needs no link. */
+export interface Links {
+  readonly linkText: (scenario: Scenario, shown: Shown) => string;
+  readonly decodeLink: (text: string) => DecodedLink;
+}
+
+/** Where the code that reads links did not come. */
+export const noReaderText =
+  "What reads links could not be fetched. Check the connection, then load the page again: the link itself may be fine.";
+
 /** The link of a scenario, with the figures that are known of it so far. */
-export function stateLink(facts: Answered, method: number): string {
+export function stateLink({ linkText }: Links, facts: Answered, method: number): string {
   return linkText(facts.scenario, shownOf(headlineOf(facts), method));
 }
 
 /** The link of a scenario that stands beside the one on the page, with the figures that it came with. */
-export function otherLink({ scenario, sent }: Pick<ComparedOther, "scenario" | "sent">): string {
+export function otherLink({ linkText }: Links, { scenario, sent }: Pick<ComparedOther, "scenario" | "sent">): string {
   return linkText(scenario, sent ?? shownOf(null, 0));
 }
 

@@ -10,6 +10,7 @@ import {
   serviceLayout,
   serviceLines,
 } from "./service-picture.ts";
+import { KvOverLoad } from "./kv-over-load.tsx";
 import styles from "./service-chart.module.css";
 import { bandPath } from "./error-band.ts";
 import {
@@ -38,6 +39,7 @@ function Panels({ picture, width }: { readonly picture: ServicePicture; readonly
     <div className={styles["chart"]} role="img" aria-label={picture.description}>
       <Surface width={width} height={layout.height}>
         <ServiceGround picture={picture} layout={layout} />
+        <KvOverLoad picture={picture} layout={layout} />
         {serviceLines(picture, layout).map(({ id, isMean, path }) => (
           <path key={id} d={path} className={isMean ? styles["meanLine"] : styles["heldLine"]} />
         ))}
@@ -54,7 +56,7 @@ interface MarksProps {
 
 /** What lies under the curves: grid, axes, the wash past the knee. */
 export function ServiceGround({ picture, layout }: MarksProps) {
-  const { left, right, itl, ttft, xTicks, xOf } = layout;
+  const { left, right, itl, ttft, kv, xTicks, xOf } = layout;
   const kneeX = picture.knee === null ? null : xOf(picture.knee.callsPerSecond);
   const panels = [
     { panel: itl, facts: picture.itl },
@@ -87,11 +89,11 @@ export function ServiceGround({ picture, layout }: MarksProps) {
         </g>
       ))}
       {xTicks.map((tick) => (
-        <text key={tick} x={xOf(tick)} y={ttft.bottom + 18} className={styles["axis"]} textAnchor="middle">
+        <text key={tick} x={xOf(tick)} y={kv.bottom + 18} className={styles["axis"]} textAnchor="middle">
           {formatCount(tick)}
         </text>
       ))}
-      <text x={right} y={ttft.bottom + 36} className={styles["axis"]} textAnchor="end">
+      <text x={right} y={kv.bottom + 36} className={styles["axis"]} textAnchor="end">
         calls a second, one replica
       </text>
     </g>
@@ -106,7 +108,7 @@ function bandOf({ points }: ServicePanel, bandShare: number, panel: PanelLayout,
 
 /** What lies over the curves: load line, limits, peak and where the plan stands; names last, so that they cut the lines. */
 export function ServiceMarks({ picture, layout }: MarksProps) {
-  const { itl, ttft, xOf, isNarrow } = layout;
+  const { itl, ttft, kv, xOf, isNarrow } = layout;
   const { loadLine, peak, fewer } = picture;
   const knee = kneeLabel(picture, layout);
   const panels = [
@@ -117,13 +119,7 @@ export function ServiceMarks({ picture, layout }: MarksProps) {
     <g>
       {loadLine !== null && (
         <g>
-          <line
-            x1={xOf(loadLine)}
-            x2={xOf(loadLine)}
-            y1={itl.top - 8}
-            y2={ttft.bottom}
-            className={styles["loadline"]}
-          />
+          <line x1={xOf(loadLine)} x2={xOf(loadLine)} y1={itl.top - 8} y2={kv.bottom} className={styles["loadline"]} />
           <text
             x={besideX(xOf(loadLine), layout)}
             y={itl.top - 14}

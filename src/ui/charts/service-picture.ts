@@ -31,6 +31,18 @@ export interface ServicePanel {
   readonly fewerText: string;
 }
 
+/** The KV cache of a replica against the load. */
+export interface KvPanel {
+  readonly points: readonly { readonly callsPerSecond: number; readonly use: number }[];
+  /** Share that may be filled, less the margin: more is full. */
+  readonly limitUse: number;
+  readonly limitText: string;
+  readonly shortLimitText: string;
+  /** `36 %` at the peak; empty: nobody knows. */
+  readonly peakText: string;
+  readonly peakUse: number | null;
+}
+
 /** What the service picture of a pool is drawn from; rates are of one replica. */
 export interface ServicePicture {
   readonly description: string;
@@ -42,6 +54,7 @@ export interface ServicePicture {
   readonly knee: { readonly callsPerSecond: number; readonly batch: number } | null;
   readonly itl: ServicePanel;
   readonly ttft: ServicePanel;
+  readonly kv: KvPanel;
 }
 
 /** A panel of the picture in pixels, y downwards. */
@@ -66,6 +79,8 @@ export interface ServiceLayout {
   readonly isNarrow: boolean;
   readonly itl: PanelLayout;
   readonly ttft: PanelLayout;
+  /** Shares from 0 to 1. */
+  readonly kv: { readonly top: number; readonly bottom: number; readonly yOf: (use: number) => number };
   readonly mostCallsPerSecond: number;
   readonly xTicks: readonly number[];
   readonly xOf: (callsPerSecond: number) => number;
@@ -74,8 +89,8 @@ export interface ServiceLayout {
 /** Below this width labels stand inside the picture. */
 const narrow = 600;
 const sizes = {
-  wide: { left: 44, right: 24, itl: 170, ttft: 140, xTicks: 6 },
-  narrow: { left: 36, right: 14, itl: 150, ttft: 130, xTicks: 4 },
+  wide: { left: 44, right: 24, itl: 170, ttft: 140, kv: 84, xTicks: 6 },
+  narrow: { left: 36, right: 14, itl: 150, ttft: 130, kv: 72, xTicks: 4 },
 };
 /** Of the limits' names beside a wide picture, in 12 px. */
 const letterWidth = 6.5;
@@ -97,21 +112,27 @@ const yTicks = 4;
 export function serviceLayout(picture: ServicePicture, width: number): ServiceLayout {
   const isNarrow = width < narrow;
   const size = isNarrow ? sizes.narrow : sizes.wide;
-  const { loadLine, peak, itl, ttft } = picture;
+  const { loadLine, peak, itl, ttft, kv } = picture;
   const most = Math.max(...itl.points.map(({ callsPerSecond }) => callsPerSecond), loadLine ?? 0, peak ?? 0);
   const xTicks = axisTicks(most, size.xTicks);
   const mostCallsPerSecond = xTicks.at(-1) ?? 1;
   const ttftTop = above + size.itl + between;
-  const names = isNarrow ? 0 : Math.max(...[itl, ttft].map(({ limitText }) => limitText.length)) * letterWidth;
+  const kvTop = ttftTop + size.ttft + between;
+  const names = isNarrow ? 0 : Math.max(...[itl, ttft, kv].map(({ limitText }) => limitText.length)) * letterWidth;
   const right = width - size.right - names;
   return {
     width,
-    height: ttftTop + size.ttft + below,
+    height: kvTop + size.kv + below,
     left: size.left,
     right,
     isNarrow,
     itl: panel(itl, loadLine, above, size.itl),
     ttft: panel(ttft, loadLine, ttftTop, size.ttft),
+    kv: {
+      top: kvTop,
+      bottom: kvTop + size.kv,
+      yOf: (use) => kvTop + size.kv - Math.max(0, Math.min(1, use)) * size.kv,
+    },
     mostCallsPerSecond,
     xTicks,
     xOf: (callsPerSecond) => size.left + (callsPerSecond / mostCallsPerSecond) * (right - size.left),

@@ -111,7 +111,7 @@ function HowSection({ metric, explanation, target, page }: ExplainedProps & Read
         <SearchSection
           title={isOfOne ? null : "Why not fewer"}
           pool={pool}
-          named={page.input}
+          page={page}
           carries={explanation.carries}
           isOfOne={isOfOne}
         />
@@ -126,7 +126,7 @@ function HowSection({ metric, explanation, target, page }: ExplainedProps & Read
               key={pool.id}
               title={page.plan.pools.length > 1 ? `Why not fewer in ${pool.id}` : "Why not fewer"}
               pool={pool}
-              named={page.input}
+              page={page}
               carries={[]}
               isOfOne={false}
             />

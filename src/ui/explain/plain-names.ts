@@ -205,6 +205,17 @@ const plainNames: Readonly<Record<string, PlainName>> = {
     "measured: text is read and cut into tokens, cached ones too",
   ),
   promptTokensOfMeanCall: given("prompt tokens of the pool's mean call", "tokens", "by the calls of each class"),
+  runningContextTokens: given(
+    "tokens that a running call holds",
+    "tokens",
+    "its prompt and half of its answer, in the mean over the pool's calls",
+  ),
+  blockTokens: given("tokens of a block", "tokens", "the engine hands out its cache in blocks of so many"),
+  kvBytesPerTokenPerDevice: given(
+    "bytes that a token keeps on one device",
+    "bytes",
+    "KV cache a token, split over the devices",
+  ),
   kvUsePerCall: ofModel(
     "share of the KV cache that a running call fills",
     "share",

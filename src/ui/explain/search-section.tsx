@@ -1,5 +1,4 @@
-import type { EngineInput } from "../../engine/input.ts";
-import type { NamedClasses } from "../../metrics/class-name.ts";
+import type { PagePlan } from "../../planning/page-plan.ts";
 import { limitWords } from "../../metrics/limit-words.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
 import type { CarriedLoad } from "../../metrics/explanation.ts";
@@ -8,15 +7,14 @@ import { FigureRows, type FigureRow } from "./figure-rows.tsx";
 import { longFigureText } from "./figure-text.ts";
 import { poolFigureAt } from "./explain-target.ts";
 import { carriedAt } from "./opened-target.ts";
-import { nextStepText, simulatedCountText, whyNotFewerText } from "./search-words.ts";
+import { dailyWork, nextStepText, simulatedCountText, whyNotFewerText } from "./search-words.ts";
 import { capital } from "../../quantity/sentence.ts";
 
 interface SearchSectionProps {
   /** `null`: only what each limit lets be carried is asked. */
   readonly title: string | null;
   readonly pool: PoolResult;
-  /** Whose names the limits of classes go by. */
-  readonly named: NamedClasses & Pick<EngineInput, "pools">;
+  readonly page: Pick<PagePlan, "plan" | "input">;
   /** What each limit alone lets be carried, scarcest first; empty where that is told elsewhere. */
   readonly carries: readonly CarriedLoad[];
   /** Whether `carries` speaks of one replica, not of all that serve. */
@@ -42,15 +40,15 @@ function carriedNote({ steadyReplicas }: PoolResult, callsPerSecond: number, isO
 }
 
 /** Why a number of replicas and not one fewer, what each limit alone lets them carry, and where the number changes next. */
-export function SearchSection({ title, pool, named, carries, isOfOne }: SearchSectionProps) {
-  const next = nextStepText(pool);
+export function SearchSection({ title, pool, page, carries, isOfOne }: SearchSectionProps) {
+  const next = nextStepText(pool, dailyWork(pool.id, page.plan, page.input));
   const carrier = isOfOne ? "one replica" : "the serving replicas";
   const load = loadRow(pool, isOfOne);
   return (
     <>
       {title !== null && (
         <ExplainSection title={title}>
-          <p>{`${whyNotFewerText(pool, named)} ${simulatedCountText(pool, named)}`.trimEnd()}</p>
+          <p>{`${whyNotFewerText(pool, page.input)} ${simulatedCountText(pool, page.input)}`.trimEnd()}</p>
         </ExplainSection>
       )}
       {carries.length > 0 && (

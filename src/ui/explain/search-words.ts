@@ -1,8 +1,9 @@
 import type { EngineInput } from "../../engine/input.ts";
-import type { PoolResult } from "../../engine/plan-result.ts";
+import type { Plan, PoolResult } from "../../engine/plan-result.ts";
 import type { NamedClasses } from "../../metrics/class-name.ts";
 import { isCountTold } from "../../metrics/basis-words.ts";
 import { fewerText } from "../../metrics/limit-words.ts";
+import { daysPerWeek, secondsPerDay } from "../../quantity/time.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 
 /** `1 replica`, `2 replicas`. */
@@ -60,12 +61,44 @@ export function nextStep(pool: PoolResult): NextStep | null {
   return { carries: each * count, growth: each / offered - 1, fewerAt: count === 1 ? null : each * (count - 1) };
 }
 
-/** `2 replicas carry up to 14.3 calls/s, 20 % more than now. One fewer does at 7.15 calls/s or less.` */
-export function nextStepText(pool: PoolResult): string | null {
+/** What the classes of a pool ask for on a day, as they are typed: of any day, or of a working day. */
+interface DailyWork {
+  readonly perDay: number;
+  readonly words: "workflows a day" | "workflows a working day";
+}
+
+/** Of all classes that a pool serves, growth included; where only some are counted on working days, of the mean day. */
+export function dailyWork(
+  poolId: string,
+  { classes: results }: Pick<Plan, "classes">,
+  { classes }: Pick<EngineInput, "classes">,
+): DailyWork | null {
+  const own = results.filter((result) => result.poolId === poolId);
+  const daysOf = (id: string) => classes.find((one) => one.id === id)?.workingDaysPerWeek ?? null;
+  const isOfWorkingDays = own.length > 0 && own.every(({ id }) => daysOf(id) !== null);
+  const perDay = own.reduce((sum, { id, workflowsPerSecond }) => {
+    const days = isOfWorkingDays ? (daysOf(id) ?? daysPerWeek) : daysPerWeek;
+    return sum + (workflowsPerSecond * secondsPerDay * daysPerWeek) / days;
+  }, 0);
+  if (!(perDay > 0)) return null;
+  return { perDay, words: isOfWorkingDays ? "workflows a working day" : "workflows a day" };
+}
+
+/**
+ * `2 replicas carry up to 48,000 workflows a day (14.3 calls/s at the peak), 20 % more than now. One fewer does at 24,000 or less.`
+ * Work grows in proportion; without any there are only calls.
+ */
+export function nextStepText(pool: PoolResult, work: DailyWork | null): string | null {
   const step = nextStep(pool);
-  if (step === null || pool.steadyReplicas === null || step.growth < 0) return null;
+  const load = pool.offeredCallsPerSecond;
+  if (step === null || pool.steadyReplicas === null || load === null || step.growth < 0) return null;
   const many = replicaWords(pool.steadyReplicas);
   const verb = pool.steadyReplicas === 1 ? "carries" : "carry";
-  const more = `${many} ${verb} up to ${formatCount(step.carries)} calls/s, ${formatShare(step.growth)} more than now; beyond that it takes one more.`;
-  return step.fewerAt === null ? more : `${more} One fewer does at ${formatCount(step.fewerAt)} calls/s or less.`;
+  const calls = (rate: number) => `${formatCount(rate)} calls/s`;
+  const perDay = (rate: number) => formatCount(((work?.perDay ?? 0) * rate) / (load * (pool.steadyReplicas ?? 1)));
+  const most =
+    work === null ? calls(step.carries) : `${perDay(step.carries)} ${work.words} (${calls(step.carries)} at the peak)`;
+  const more = `${many} ${verb} up to ${most}, ${formatShare(step.growth)} more than now; beyond that it takes one more.`;
+  if (step.fewerAt === null) return more;
+  return `${more} One fewer does at ${work === null ? calls(step.fewerAt) : perDay(step.fewerAt)} or less.`;
 }

@@ -25,21 +25,12 @@ const shownMilliseconds = 6000;
 
 /** Copies the link of what is on the page; `said` tells for a while how that went. */
 function useLinkCopy(): { readonly said: string; readonly copy: () => void } {
-  const currentLink = useApp((state) => state.currentLink);
+  const writtenLink = useApp((state) => state.writtenLink);
   const [said, setSaid] = useState({ text: "", at: 0 });
   const copy = useCallback(() => {
-    const link = currentLink();
-    const { canOpen, text } = linkVerdict(link);
     const say = (words: string) => setSaid(({ at }) => ({ text: words, at: at + 1 }));
-    if (!canOpen) say(text);
-    else {
-      void copyText(link).then((isCopied) =>
-        say(
-          isCopied ? `Copied. ${text}` : "This browser does not let the page copy: take the link from the address bar.",
-        ),
-      );
-    }
-  }, [currentLink]);
+    void copiedWords(writtenLink).then(say);
+  }, [writtenLink]);
   useEffect(() => onShortcut("copy-link", copy), [copy]);
   useEffect(() => {
     if (said.text === "") return undefined;
@@ -47,6 +38,17 @@ function useLinkCopy(): { readonly said: string; readonly copy: () => void } {
     return () => clearTimeout(timer);
   }, [said]);
   return { said: said.text, copy };
+}
+
+/** Copies a link; how that went, in words. */
+async function copiedWords(writtenLink: () => Promise<string>): Promise<string> {
+  const link = await writtenLink().catch(() => null);
+  if (link === null) return "What writes links could not be fetched: check the connection, then try again.";
+  const { canOpen, text } = linkVerdict(link);
+  if (!canOpen) return text;
+  return (await copyText(link))
+    ? `Copied. ${text}`
+    : "This browser does not let the page copy: take the link from the address bar.";
 }
 
 /** Puts text on the clipboard; `false` where the browser does not allow it. */

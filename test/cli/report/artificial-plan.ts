@@ -84,6 +84,8 @@ export const artificialPool: PoolResult = {
   waitMeanSeconds: 0.0042,
   blockedShare: 0.00001,
   kvUse: 0.61,
+  activeTokens: null,
+  lastBlockBytes: null,
   whyNotFewer: { replicas: 17, limit: "ttft", class: "support", value: 1.31, bound: 0.95 },
   missed: [],
   resources: [
@@ -254,6 +256,7 @@ export const artificialPlan: PlanDocument = {
   later: null,
   supply: [],
   emits: [],
+  loadTests: [],
   classes: [artificialClass],
   pools: [artificialPool],
   capacityWays: [],

@@ -65,7 +65,10 @@ test("the pool runs by a measured row of the scenario's own, named by the day of
   expect(after?.runtime.bandwidthEfficiency).not.toBe(before?.runtime.bandwidthEfficiency);
   const linesOf = (of: Scenario) => plan(resolve(of)).pools[0]?.memoryLedger?.lines.map(({ id, bytes }) => [id, bytes]);
   expect(linesOf(result.value.scenario)).toEqual(linesOf(scenario));
-  const [first, second] = result.value.words;
+  const [verdict, first, second] = result.value.words;
+  expect(verdict).toMatch(
+    /^\d+ % faster than planned: in the median of its 6 loads the time between tokens is that much below the plan's\.$/,
+  );
   expect(first).toMatch(
     /^The pool chat runs as measured in your file of 3 Nov 2026: at its 6 points the model was off by [\d.]+ % \(median\) and is now off by [\d.]+ %\.$/,
   );

@@ -43,3 +43,19 @@ test("a stream that ends early and bytes that are no stream are refused", () => 
   expect(inflated(body.subarray(0, body.length - 4), most, dictionary)).toBeNull();
   expect(inflated(Uint8Array.of(255, 255, 255, 255), most, dictionary)).toBeNull();
 });
+
+test("of 4 MB of zeros no more is read than what holds 512 KiB", () => {
+  const body = deflated(new Uint8Array(4_000_000), dictionary);
+  let readBytes = 0;
+  const watched = Object.assign(body, {
+    subarray: (start: number, end: number) => {
+      readBytes = end;
+      return body.slice(start, end);
+    },
+  });
+  expect(body.length).toBeGreaterThan(3800);
+  expect(inflated(watched, 524_288, dictionary)).toBeNull();
+  // A byte gives 1,032 at most, and it is fed 64 at a time.
+  expect(readBytes).toBeGreaterThan(0);
+  expect(readBytes).toBeLessThanOrEqual(Math.ceil(524_288 / 1032) + 2 * 64);
+});

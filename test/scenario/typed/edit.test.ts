@@ -103,8 +103,8 @@ test("another accelerator brings its rows, its list price and its own memory", (
 });
 
 test("an accelerator without a price leaves the price unknown, not the old one", () => {
-  expect(defaultPrice("mi300x", "2026-11-20")).toBeNull();
-  expect(edited(["pools.chat.accelerator", "mi300x"]).pools[0]).toMatchObject({
+  expect(defaultPrice("mi355x", "2026-11-20")).toBeNull();
+  expect(edited(["pools.chat.accelerator", "mi355x"]).pools[0]).toMatchObject({
     usdPerDeviceHour: null,
     priceBasis: null,
   });
@@ -225,4 +225,11 @@ test("regions are typed by name: one there is stays as it is, others are new and
     ["EU", 0.3],
     ["AP", 0.5],
   ]);
+});
+
+test("workflows of a working day are set in one", () => {
+  expect(edited(["classes.support.arrivals.perWorkingDay", "4k to 6k"]).classes[0]?.arrivals).toMatchObject({
+    perDay: { low: 4000, high: 6000 },
+    countedOn: "working-day",
+  });
 });

@@ -51,6 +51,14 @@ function picture(peak: number, loadLine: number, knee: number): ServicePicture {
     knee: { callsPerSecond: knee, batch: 55 },
     itl: panel(0.04, 0.024, points),
     ttft: panel(0.45, 0.073, flat),
+    kv: {
+      points: [],
+      limitUse: 0.8,
+      limitText: "full: 80 %",
+      shortLimitText: "full: 80 %",
+      peakText: "",
+      peakUse: null,
+    },
   };
 }
 

@@ -29,6 +29,14 @@ function picture(itlLimit: number | null, ttftLimit: number | null, ttft = [0.1,
     knee: null,
     itl: panel(itlLimit, [0.01, 0.012, 0.015, 0.02]),
     ttft: panel(ttftLimit, ttft),
+    kv: {
+      points: [0.2, 0.4, 0.6, 0.8].map((use, at) => ({ callsPerSecond: at + 1, use })),
+      limitUse: 0.8,
+      limitText: "full: 80 %",
+      shortLimitText: "full: 80 %",
+      peakText: "40 %",
+      peakUse: 0.4,
+    },
   };
 }
 
@@ -92,4 +100,12 @@ test("a curve from 0.4 s at 2 to 4.4 s at 3 leaves a picture of 2.4 s at 2.5 and
 test("a curve that stays inside is whole, and one that starts above is empty", () => {
   expect(curveInside(points, 10)).toEqual(points);
   expect(curveInside(points, 0.1)).toEqual([]);
+});
+
+test("the KV cache has a panel of its own below, from 0 to full, and a use over 1 stays in it", () => {
+  const layout = serviceLayout(picture(null, null), 1040);
+  expect(layout.kv.top).toBeGreaterThan(layout.ttft.bottom);
+  expect(layout.kv.yOf(0)).toBe(layout.kv.bottom);
+  expect(layout.kv.yOf(0.5)).toBe((layout.kv.top + layout.kv.bottom) / 2);
+  expect(layout.kv.yOf(1.2)).toBe(layout.kv.top);
 });

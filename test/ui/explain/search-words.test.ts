@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../../src/planning/page-plan.ts";
-import { nextStep, nextStepText, simulatedCountText, whyNotFewerText } from "../../../src/ui/explain/search-words.ts";
+import {
+  dailyWork,
+  nextStep,
+  nextStepText,
+  simulatedCountText,
+  whyNotFewerText,
+} from "../../../src/ui/explain/search-words.ts";
 import { judgementOf } from "../../../src/planning/plan-scenario.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 
@@ -21,9 +27,27 @@ test("8 replicas of 1 call a second at 0.8 each carry 8, 25 % more than now; one
   expect(step?.carries).toBe(8);
   expect(step?.growth).toBeCloseTo(0.25, 12);
   expect(step?.fewerAt).toBe(7);
-  expect(nextStepText(eight)).toBe(
+  expect(nextStepText(eight, null)).toBe(
     "8 replicas carry up to 8 calls/s, 25\u00a0% more than now; beyond that it takes one more. One fewer does at 7 calls/s or less.",
   );
+});
+
+test("the next step is said in workflows a day: 20,000 now, 25,000 with 8 replicas and 21,875 with 7", () => {
+  // 20,000 a day are 6.4 calls/s of 8 at the peak: 7 of them are 20,000 x 7 / 6.4 = 21,875.
+  const work = dailyWork("chat", plan, input);
+  expect(work?.words).toBe("workflows a day");
+  expect(work?.perDay).toBeCloseTo(20_000, 6);
+  expect(nextStepText(eight, work)).toBe(
+    "8 replicas carry up to 25,000 workflows a day (8 calls/s at the peak), 25\u00a0% more than now; beyond that it takes one more. One fewer does at 21,875 or less.",
+  );
+});
+
+test("work that is counted on working days is said of a working day, and of a pool without work nothing", () => {
+  const classes = input.classes.map((one) => ({ ...one, workingDaysPerWeek: 5 }));
+  expect(dailyWork("chat", plan, { classes })).toMatchObject({ words: "workflows a working day" });
+  // The same 140,000 a week over 5 days.
+  expect(dailyWork("chat", plan, { classes })?.perDay).toBeCloseTo(28_000, 6);
+  expect(dailyWork("other", plan, input)).toBeNull();
 });
 
 test("why not 7: the time between tokens of Support chat would be 42 ms where 38 ms is the line", () => {
@@ -52,9 +76,9 @@ test("a pool without work or without an answer has no next step", () => {
 
 test("where one fewer was not simulated, a simulated count has no next step: what a replica carries is the formula's", () => {
   const seen = { ...eight, basis: "simulated" as const };
-  expect(nextStepText(seen)).toBe(nextStepText(eight));
-  expect(nextStepText({ ...seen, whyNotFewer: null })).toBeNull();
-  expect(nextStepText({ ...seen, whyNotFewer: null, steadyReplicas: 1 })).not.toBeNull();
+  expect(nextStepText(seen, null)).toBe(nextStepText(eight, null));
+  expect(nextStepText({ ...seen, whyNotFewer: null }, null)).toBeNull();
+  expect(nextStepText({ ...seen, whyNotFewer: null, steadyReplicas: 1 }, null)).not.toBeNull();
 });
 
 test("a simulated count says how many calls were simulated, and from which seed they were drawn; one by formula nothing", () => {

@@ -31,7 +31,7 @@ export function AddOther() {
         label="Paste a link"
         action="Compare"
         longest={longestText}
-        onSubmit={(text) => setProblem(compareLink(text)?.text ?? null)}
+        onSubmit={(text) => void compareLink(text).then((refused) => setProblem(refused?.text ?? null))}
       />
       {problem !== null && <p role="alert">{problem}</p>}
     </section>

@@ -1,4 +1,5 @@
 import { Suspense, memo } from "react";
+import type { Targets } from "../../../engine/input.ts";
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { isSeenMissed, noTimeHolds } from "../../../metrics/basis-words.ts";
 import { limitWords } from "../../../metrics/limit-words.ts";
@@ -8,7 +9,7 @@ import type { PoolView } from "../../../planning/pool-view.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
 import { millisecondsPerSecond } from "../../../quantity/time.ts";
-import type { ServicePanel, ServicePicture } from "../../charts/service-picture.ts";
+import type { KvPanel, ServicePanel, ServicePicture } from "../../charts/service-picture.ts";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import type { ChartTable } from "../../kit/chart-table.ts";
 import { comingPart } from "../../kit/coming-part.tsx";
@@ -40,11 +41,13 @@ export const ServiceCurve = memo(({ page, loadCurve, view, result }: ServiceCurv
       isTableOnPaper
     >
       <Suspense fallback={<div className={styles["waiting"]} />}>
-        <serviceChart.Part picture={servicePicture(view, loadCurve, result, times, bands)} />
+        <serviceChart.Part picture={servicePicture(view, loadCurve, result, times, bands, page.input.targets)} />
       </Suspense>
     </ChartFrame>
   );
 });
+
+type KvTargets = Pick<Targets, "kvUseLimit" | "marginShare">;
 
 /** The picture of a pool's times over its load; each of the two is that of the class whose limit more load breaks first. */
 export function servicePicture(
@@ -53,16 +56,33 @@ export function servicePicture(
   result: PoolResult,
   times: readonly LimitedTime[],
   bands: BandShares,
+  targets: KvTargets,
 ): ServicePicture {
   const knee = view.kneeBatch === null ? undefined : view.curve[view.kneeBatch - 1];
   return {
-    description: `Pool ${view.id}: time between tokens and to the first token against the calls that one replica is offered a second, with limits, knee, load line and peak`,
+    description: `Pool ${view.id}: time between tokens, time to the first token and how full the KV cache is, against the calls that one replica is offered a second, with limits, knee, load line and peak`,
     loadLine: result.goodputCallsPerSecond,
     peak: result.offeredCallsPerSecond,
     fewer: fewer(curve, result),
     knee: knee === undefined ? null : { callsPerSecond: knee.callsPerSecond, batch: knee.batch },
     itl: panel("itl", curve, result, times, bands),
     ttft: panel("ttft", curve, result, times, bands),
+    kv: kvPanel(curve, result, targets),
+  };
+}
+
+/** What the cache of a replica holds at each load, and the share at which it counts as full. */
+function kvPanel({ points }: LoadCurve, { kvUse }: PoolResult, { kvUseLimit, marginShare }: KvTargets): KvPanel {
+  const limitUse = kvUseLimit * (1 - marginShare);
+  const limit = formatShare(limitUse, 3);
+  return {
+    points: points.map(({ callsPerSecond, kvUse: use }) => ({ callsPerSecond, use })),
+    limitUse,
+    limitText:
+      marginShare === 0 ? `full: ${limit}` : `full: ${formatShare(kvUseLimit)} less ${formatShare(marginShare)}`,
+    shortLimitText: `full: ${limit}`,
+    peakText: kvUse === null ? "" : formatShare(kvUse, 2),
+    peakUse: kvUse,
   };
 }
 
@@ -160,6 +180,7 @@ export function serviceTable({ points }: LoadCurve, result: PoolResult): ChartTa
     columns: [
       { id: "calls", label: "Calls a second", align: "left" },
       right("running", "Running at once"),
+      right("kv", "KV cache filled, %"),
       right("itlHeld", "Between tokens, held to the limit, ms"),
       right("itlMean", "Mean, ms"),
       right("ttftHeld", "To first token, held to the limit, ms"),
@@ -172,6 +193,7 @@ export function serviceTable({ points }: LoadCurve, result: PoolResult): ChartTa
       cells: [
         point.callsPerSecond,
         point.running,
+        point.kvUse * 100,
         point.itl.heldSeconds * millisecondsPerSecond,
         point.itl.meanSeconds * millisecondsPerSecond,
         point.ttft.heldSeconds * millisecondsPerSecond,

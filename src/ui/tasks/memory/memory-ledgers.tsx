@@ -3,9 +3,10 @@ import type { MemoryLedger } from "../../../engine/ledger.ts";
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { memoryLines } from "../../../metrics/memory.ts";
 import { bytesPerGigabyte } from "../../../quantity/bytes.ts";
-import { formatDecimals } from "../../../quantity/format-number.ts";
+import { formatCount, formatDecimals } from "../../../quantity/format-number.ts";
 import { printedAmounts } from "../../../quantity/format-money.ts";
 import { formatName, gigabytesText } from "../../charts/device-parts.ts";
+import type { LedgerRow } from "../../kit/ledger.tsx";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
 import { PartSwatch } from "../../charts/ledger-marks.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
@@ -20,8 +21,14 @@ const columns = [
 
 const gigabytes = (value: number | null) => (value === null ? "unknown" : formatDecimals(value, 1));
 
-/** A device's memory line by line, in tenths of a gigabyte that add up. */
-export function MemoryLedgerTable({ ledger, result }: { readonly ledger: MemoryLedger; readonly result: PoolResult }) {
+interface MemoryLedgerProps {
+  readonly ledger: MemoryLedger;
+  readonly pool: Pool;
+  readonly result: PoolResult;
+}
+
+/** A device's memory line by line, in tenths of a gigabyte that add up; under the room for KV cache what of it is never full. */
+export function MemoryLedgerTable({ ledger, pool, result }: MemoryLedgerProps) {
   const lines = memoryLines(ledger);
   const printed = printedAmounts(
     lines.map(({ value }) => (value === null ? null : value / bytesPerGigabyte)),
@@ -34,23 +41,26 @@ export function MemoryLedgerTable({ ledger, result }: { readonly ledger: MemoryL
       title="What fills a device"
       fileName={`memory-lines-${result.id}`}
       rows={[
-        ...lines.map(({ id, label, value, method }, index) => ({
-          id,
-          cells: [
-            <span key="line">
-              <PartSwatch tone={id} />
-              {label}
-            </span>,
-            <PartFigure
-              key="gigabytes"
-              path={`memoryLedger.lines.${id}.bytes`}
-              value={value}
-              of={device}
-              text={gigabytes(printed.rows[index] ?? null)}
-            />,
-            method,
-          ],
-        })),
+        ...lines.flatMap(({ id, label, value, method }, index) => [
+          {
+            id,
+            cells: [
+              <span key="line">
+                <PartSwatch tone={id} />
+                {label}
+              </span>,
+              <PartFigure
+                key="gigabytes"
+                path={`memoryLedger.lines.${id}.bytes`}
+                value={value}
+                of={device}
+                text={gigabytes(printed.rows[index] ?? null)}
+              />,
+              method,
+            ],
+          },
+          ...(id === "kv" ? lastBlocks(pool, result) : []),
+        ]),
         { id: "total", cells: ["Reported by the driver", total, null], isTotal: true },
       ]}
       table={{
@@ -65,6 +75,23 @@ export function MemoryLedgerTable({ ledger, result }: { readonly ledger: MemoryL
       }}
     />
   );
+}
+
+/** The last block of a sequence is half empty on average: a part of the room, which the sum has already. */
+function lastBlocks({ runtime }: Pool, { id, lastBlockBytes, operatingBatch }: PoolResult): readonly LedgerRow[] {
+  if (lastBlockBytes === null) return [];
+  const text = formatCount(lastBlockBytes / bytesPerGigabyte, 2);
+  return [
+    {
+      id: "last-blocks",
+      isMuted: true,
+      cells: [
+        "of it in half-empty last blocks",
+        <ExplainableFigure key="gigabytes" target={poolFigureAt(id, "lastBlockBytes")} text={text} />,
+        `at the peak: ${formatCount(operatingBatch)} sequences × a block of ${formatCount(runtime.blockTokens)} tokens ÷ 2`,
+      ],
+    },
+  ];
 }
 
 const fitColumns = [

@@ -46,9 +46,9 @@ export function PoolMemory({ page, result }: PoolMemoryProps) {
       ) : (
         <>
           <DevicePicture page={page} pool={pool} result={result} ledger={memoryLedger} />
-          <MemoryLedgerTable ledger={memoryLedger} result={result} />
+          <MemoryLedgerTable ledger={memoryLedger} pool={pool} result={result} />
           <ContextPicture page={page} result={result} />
-          <SequenceReasons result={result} />
+          <SequenceReasons result={result} targets={page.input.targets} />
         </>
       )}
       {fitAttempts.length > 0 && <FitLedger pool={pool} result={result} />}

@@ -1,4 +1,4 @@
-import type { Pool } from "../../../engine/input.ts";
+import type { Pool, Targets } from "../../../engine/input.ts";
 import type { FitAttempt, PoolResult } from "../../../engine/plan-result.ts";
 import type { Finding } from "../../../findings/finding.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
@@ -141,4 +141,25 @@ export function contextTitle(marks: readonly ContextMark[], running: number | nu
   return running > last.sequences
     ? `Only ${fits}, fewer than the ${formatCount(running)} that the peak runs`
     : `${fits}, and the peak runs ${formatCount(running)}`;
+}
+
+/** What the line of a pool's KV cache is, and what its engine does with load beyond it; `null`: nothing serves. */
+export function pastLineText(
+  result: Pick<PoolResult, "kvUse" | "operatingBatch" | "batchCap" | "activeTokens">,
+  { kvUseLimit, marginShare }: Pick<Targets, "kvUseLimit" | "marginShare">,
+): string | null {
+  const { kvUse, operatingBatch, batchCap, activeTokens } = result;
+  if (kvUse === null || batchCap === null || activeTokens === null || !(operatingBatch !== null && operatingBatch > 0))
+    return null;
+  const line = kvUseLimit * (1 - marginShare);
+  const margin = marginShare === 0 ? "" : `, ${formatShare(kvUseLimit)} less ${formatShare(marginShare)}`;
+  const each = kvUse / operatingBatch;
+  const full = batchCap * each;
+  const most = `A replica runs ${plural(batchCap, "call")} at most, which fill ${formatShare(full, 3)} of the cache`;
+  const waiting = "further calls wait in line for a place";
+  const lost = `its tokens, ${formatCount(activeTokens / operatingBatch)} on average, are computed anew once there is room, and its caller waits for them`;
+  const preempted = `Where lengths fall badly blocks run out before that: then the newest call is preempted, ${lost}.`;
+  if (full <= line) return `${most}, below the line of ${formatShare(line, 3)}${margin}: ${waiting}. ${preempted}`;
+  const over = kvUse > line ? "the peak is past it" : `the peak runs ${formatCount(operatingBatch)}`;
+  return `The line, ${formatShare(line, 3)} of the cache${margin}, stands at ${formatCount(line / each)} calls together; ${over}. ${most}: ${waiting}. ${preempted}`;
 }

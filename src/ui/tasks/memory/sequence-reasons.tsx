@@ -1,14 +1,15 @@
 import { Fragment } from "react";
+import type { Targets } from "../../../engine/input.ts";
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatName } from "../../charts/device-parts.ts";
 import { ReasonRows } from "../../charts/reason-rows.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
-import { heldCounts } from "./memory-words.ts";
+import { heldCounts, pastLineText } from "./memory-words.ts";
 
 /** What a token costs in memory, and how many sequences that leaves, each figure open to questions. */
-export function SequenceReasons({ result }: { readonly result: PoolResult }) {
+export function SequenceReasons({ result, targets }: { readonly result: PoolResult; readonly targets: Targets }) {
   const { id, kvBytesPerToken, kvDtype, maxSequences, batchCap } = result;
   const figure = (figureId: string, text?: string) => (
     <ExplainableFigure target={poolFigureAt(id, figureId)} text={text} />
@@ -42,11 +43,14 @@ export function SequenceReasons({ result }: { readonly result: PoolResult }) {
         {batchCap !== null && (
           <>
             {" "}
-            A replica runs {figure("batchCap")} at most, and {figure("operatingBatch")} at the peak.
+            A replica runs {figure("batchCap")} at most, and {figure("operatingBatch")} at the peak, which hold{" "}
+            {figure("activeTokens")}.
           </>
         )}
       </>
     ),
   };
-  return <ReasonRows rows={[token, held]} />;
+  const past = pastLineText(result, targets);
+  const rows = past === null ? [token, held] : [token, held, { id: "past", name: "Past the line", reason: past }];
+  return <ReasonRows rows={rows} />;
 }

@@ -13,7 +13,7 @@ import { KnownFigure } from "../../explain/explainable-figure.tsx";
 import { RestsOnLine } from "../../explain/accuracy-link.tsx";
 import { placesText } from "./places-text.ts";
 import { supplyText } from "../../../findings/supply-text.ts";
-import { nextStepText, whyNotFewerText } from "../../explain/search-words.ts";
+import { dailyWork, nextStepText, whyNotFewerText } from "../../explain/search-words.ts";
 
 interface PlanReasonsProps {
   readonly pool: Pool;
@@ -75,7 +75,7 @@ function quotaRow({ id, quotaDevices }: Pool, { devices, purchase }: PoolResult,
 
 /** Why the plan is no smaller, where it changes next, why a replica has so many devices, the quota, and how sure the times are. */
 export function PlanReasons({ pool, result, page }: PlanReasonsProps) {
-  const next = nextStepText(result);
+  const next = nextStepText(result, dailyWork(pool.id, page.plan, page.input));
   // Where no number of replicas would do, what blocks it says why, and there is nothing to count.
   const isCounted = result.steadyReplicas !== null;
   const where = placesText(result, nodeNoun(pool));

@@ -15,7 +15,7 @@ function drawn(id: string) {
   const times = limitedTimes(page.plan, page.input);
   const bands = { itl: 0.24, ttft: null, throughput: null };
   return {
-    picture: servicePicture(view, curve, result, times, bands),
+    picture: servicePicture(view, curve, result, times, bands, page.input.targets),
     caption: serviceCaption(curve, result, times, bands),
     result,
   };
@@ -64,4 +64,15 @@ test("of some 80 loads paper keeps one in eight, the peak and the load line", ()
   expect(kept.length).toBeGreaterThanOrEqual(10);
   expect(kept.length).toBeLessThanOrEqual(13);
   expect(kept.map(({ cells }) => cells.at(-1)).filter((what) => what !== "")).toEqual(["peak", "load line"]);
+});
+
+test("the KV cache of support chat fills with the load, and counts as full at 85 % less 5 %", () => {
+  const { picture, result } = drawn("support-chat");
+  const { kv } = picture;
+  expect(kv.limitUse).toBeCloseTo(0.8075, 12);
+  expect(kv.limitText.replaceAll("\u00a0", " ")).toBe("full: 85 % less 5 %");
+  const uses = kv.points.map(({ use }) => use);
+  expect(uses.toSorted((one, other) => one - other)).toEqual(uses);
+  const peak = kv.points.find(({ callsPerSecond }) => callsPerSecond === result.offeredCallsPerSecond);
+  expect(peak?.use).toBeCloseTo(result.kvUse ?? -1, 9);
 });

@@ -6,6 +6,7 @@ import {
   contextTitle,
   heldCounts,
   memoryFinding,
+  pastLineText,
   smallestFitTitle,
   verdictText,
 } from "../../../../src/ui/tasks/memory/memory-words.ts";
@@ -85,4 +86,34 @@ test("the picture sets the 116 that fit at the longest context beside the 13 tha
     "Only 9 sequences of the longest context fit, fewer than the 13 that the peak runs",
   );
   expect(contextTitle(marks(1), null)).toBe("1 sequence of the longest context fits");
+});
+
+const replica = { kvUse: 0.3, operatingBatch: 10, batchCap: 32, activeTokens: 20_000 };
+
+test("past the line: 0.03 of the cache a call puts 85 % less 5 % at 26.9 calls, and 32 would fill 96 %", () => {
+  const text = pastLineText(replica, { kvUseLimit: 0.85, marginShare: 0.05 });
+  // 0.85 x 0.95 = 0.8075, and 0.8075 / 0.03 = 26.92; 20,000 tokens over 10 calls.
+  expect(text).toMatch(/^The line, 80\.8\u00a0% of the cache, 85\u00a0% less 5\u00a0%, stands at 26\.9 calls together/);
+  expect(text).toContain("the peak runs 10. A replica runs 32 calls at most, which fill 96\u00a0% of the cache");
+  expect(text).toContain("the newest call is preempted, its tokens, 2,000 on average, are computed anew");
+  expect(pastLineText({ ...replica, kvUse: 0.9 }, { kvUseLimit: 0.85, marginShare: 0 })).toContain(
+    "the peak is past it",
+  );
+});
+
+test("a replica that runs too few calls to reach the line says so, and nothing is said of one that serves nothing", () => {
+  const few = pastLineText({ ...replica, batchCap: 16 }, { kvUseLimit: 0.85, marginShare: 0 });
+  expect(few).toMatch(
+    /^A replica runs 16 calls at most, which fill 48\u00a0% of the cache, below the line of 85\u00a0%/,
+  );
+  expect(pastLineText({ ...replica, operatingBatch: null }, { kvUseLimit: 0.85, marginShare: 0 })).toBeNull();
+});
+
+test("the peak of support chat holds more than 1,000 tokens a call, and 8 tokens of each in a block that is not full", () => {
+  const [pool] = pagePlan(exampleScenario("support-chat")).plan.pools;
+  const { activeTokens, operatingBatch, lastBlockBytes, kvUse } = pool ?? {};
+  expect((activeTokens ?? 0) / (operatingBatch ?? 1)).toBeGreaterThan(1000);
+  // 16 tokens a block: 8 of each running call; 80 layers x 8 heads x 128 x 2 x 2 bytes a token, split over 2 devices.
+  expect(lastBlockBytes).toBeCloseTo((operatingBatch ?? 0) * 8 * 163_840, 0);
+  expect(kvUse).toBeGreaterThan(0);
 });

@@ -25,6 +25,7 @@ function document(base: Headline, best: Headline, worst: Headline): PlanDocument
     later: null,
     supply: [],
     emits: [],
+    loadTests: [],
     classes: [],
     pools: [],
     capacityWays: [],
