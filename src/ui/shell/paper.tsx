@@ -53,10 +53,13 @@ export function Paper() {
   );
 }
 
-/** The views in the order of their sheets: whoever prints from the checklist finds it first, before the inputs. */
+/** The views in the order of their sheets, the one page apart, which is a form of its own: whoever prints from the checklist finds it first, before the inputs. */
 export function viewsOnPaper(task: string) {
   const isFirst = ({ id }: ResultView) => id === task && id === "checklist";
-  return { first: resultViews.filter(isFirst), rest: resultViews.filter((view) => !isFirst(view)) };
+  return {
+    first: resultViews.filter(isFirst),
+    rest: resultViews.filter((view) => !isFirst(view) && view.id !== "report"),
+  };
 }
 
 function PaperViews({ views }: { readonly views: readonly ResultView[] }) {

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { PaperForm } from "../../../state/app-state.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
-import { useOnPaper } from "../../kit/on-paper.ts";
 import { fileName, saveFile } from "../../kit/save-file.ts";
 import { TextButton } from "../../kit/text-button.tsx";
 import { ReportSheet, useReportFacts } from "./report-sheet.tsx";
@@ -15,9 +14,7 @@ const forms: readonly { readonly id: PaperForm; readonly label: string }[] = [
 
 /** The plan on one page as it prints, and what else can be taken along. */
 export function ReportView() {
-  const isPaper = useOnPaper();
   const paper = useApp((state) => state.paper);
-  if (isPaper) return <p>The report is the first sheet of the short form.</p>;
   return (
     <>
       <TakeAlong />
