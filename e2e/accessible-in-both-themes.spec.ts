@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Locator, Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
-import { answered } from "./answer.ts";
+import { answered, openParts } from "./answer.ts";
 import { makeWorkersLosable, setLost } from "./lost-workers.ts";
 import { briefLink } from "./command-line.ts";
 import { field } from "./place.ts";
@@ -65,6 +65,7 @@ test("views, editors, explanation, scenarios and help have nothing that axe obje
       await page.getByRole("tab", { name, exact: true }).click();
       const panel = page.getByRole("tabpanel", { name });
       await expect(panel.getByRole("table").first()).toBeVisible();
+      if (name === "Latency") await openParts(page);
       await expectAccessible(page, name, name === "Plan" ? undefined : panel);
     }
   });

@@ -42,6 +42,19 @@ export async function open(page: Page, view: View): Promise<void> {
   await viewShown(page, view);
 }
 
+/** Opens parts of the latency view by their names; without any, all that stand there. */
+export async function openParts(page: Page, ...names: readonly string[]): Promise<void> {
+  const index = page.getByRole("tabpanel").getByRole("region", { name: "More of latency" });
+  await expect(index.getByRole("button", { name: "Rules for sessions", exact: true })).toBeVisible();
+  const closed = index.locator("h3 > button[aria-expanded='false']");
+  if (names.length === 0) for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+  for (const name of names) {
+    const part = index.getByRole("button", { name, exact: true });
+    await part.click();
+    await expect(part).toHaveAttribute("aria-expanded", "true");
+  }
+}
+
 export function figuresIn(place: Locator): Promise<readonly ShownFigure[]> {
   return place.locator("[data-metric]").evaluateAll((figures) =>
     figures.map((figure) => ({
@@ -59,6 +72,7 @@ export async function allFigures(page: Page): Promise<Readonly<Record<View, read
   const found: Partial<Record<View, readonly ShownFigure[]>> = {};
   for (const view of views) {
     await open(page, view);
+    if (view === "Latency") await openParts(page);
     found[view] = (await figuresIn(page.locator("body"))).filter(({ scope }) => scope !== "simulated");
   }
   return found as Record<View, readonly ShownFigure[]>;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { answerBar, answered, open } from "./answer.ts";
+import { answerBar, answered, open, openParts } from "./answer.ts";
 import { briefCertainLink } from "./command-line.ts";
 import { expect, test } from "./story.ts";
 
@@ -7,6 +7,7 @@ async function latencyOf(page: Page, example: string): Promise<Locator> {
   await page.goto(briefCertainLink(example));
   await answered(page);
   await open(page, "Latency");
+  await openParts(page, "Other routers", "After a restart", "Rules for sessions");
   return page.getByRole("tabpanel");
 }
 

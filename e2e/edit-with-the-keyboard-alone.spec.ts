@@ -57,9 +57,9 @@ test("fields, editors, explanations and results work by the keyboard alone", asy
     await expect(tokens).toHaveValue("211");
 
     await page.keyboard.press("ArrowUp");
-    await expect(tokens).toHaveValue("212");
+    await expect(tokens).toHaveValue("221");
     await page.keyboard.press("Shift+ArrowDown");
-    await expect(tokens).toHaveValue("202");
+    await expect(tokens).toHaveValue("121");
     await page.keyboard.press("Escape");
     await expect(tokens).toHaveValue("211");
 

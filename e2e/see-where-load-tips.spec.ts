@@ -1,4 +1,4 @@
-import { answered, open } from "./answer.ts";
+import { answered, open, openParts } from "./answer.ts";
 import { briefCertainLink } from "./command-line.ts";
 import { expect, test } from "./story.ts";
 
@@ -10,6 +10,7 @@ test("an engineer sees where Goodput falls off, sees retries keep the plan down,
   await page.getByRole("menuitem", { name: /Document processing/i }).click();
   await answered(page);
   await open(page, "Latency");
+  await openParts(page, "More load and less", "A burst with retries");
   const panel = page.getByRole("tabpanel");
 
   await panel.getByRole("button", { name: "Simulate the load range" }).click();
@@ -44,6 +45,7 @@ test("a load range can be cancelled and begun again, and stays on the page once 
   await page.goto(briefCertainLink("support-chat"));
   await answered(page);
   await open(page, "Latency");
+  await openParts(page, "More load and less", "Other splits and devices");
   const panel = page.getByRole("tabpanel");
   await test.step("a simulation that takes too long is cancelled, and can be begun again", async () => {
     await panel.getByRole("button", { name: "Simulate the load range" }).click();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { answered, figuresIn, open } from "./answer.ts";
+import { answered, figuresIn, open, openParts } from "./answer.ts";
 import { certainExample, linkOf, printed } from "./command-line.ts";
 import { field } from "./place.ts";
 import { expect, test } from "./story.ts";
@@ -32,6 +32,7 @@ test("the plan is simulated call by call, or there is nothing to simulate", asyn
     await answered(page);
     await open(page, "Latency");
     await simulated(page);
+    await openParts(page, "Simulated call by call");
     await expect(verdict(page)).toContainText(confirmed);
 
     const panel = page.getByRole("tabpanel");
@@ -83,6 +84,7 @@ test("a simulation follows what is typed, is taken up by its button, and is stop
   await answered(page);
   await open(page, "Latency");
   await simulated(page);
+  await openParts(page, "Simulated call by call");
   await test.step("percentiles follow a value while it is typed, and Escape brings the whole simulation back at once", async () => {
     const before = await simulatedFigures(page);
     await field(page, /^Workflows a day/).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answered, longestSearch, open } from "./answer.ts";
+import { answered, longestSearch, open, openParts } from "./answer.ts";
 import { briefCertainLink } from "./command-line.ts";
 import { headline, headlineValue } from "./place.ts";
 import { expect, test } from "./story.ts";
@@ -29,6 +29,7 @@ test("accelerators and splits are compared, and a better split is taken", async 
   await answered(page);
   await test.step("accelerators are compared in the same table, which a file holds too", async () => {
     await open(page, "Latency");
+    await openParts(page, "Other splits and devices");
     const panel = page.getByRole("tabpanel");
     await panel.getByRole("button", { name: "Compare accelerators" }).click();
     const table = panel.getByRole("table", { name: "Accelerators, the best first" });
@@ -43,6 +44,7 @@ test("accelerators and splits are compared, and a better split is taken", async 
     await answered(page);
     await open(page, "Latency");
     await addsUp(page, "Parts of the time: To the first token");
+    await openParts(page, "Time between tokens", "Caches");
     await addsUp(page, "Parts of the time: Between two tokens");
 
     const panel = page.getByRole("tabpanel");

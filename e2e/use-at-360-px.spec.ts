@@ -1,33 +1,12 @@
 import type { Page } from "@playwright/test";
+import { openParts } from "./answer.ts";
 import { briefLink } from "./command-line.ts";
 import { field, headline, headlineValue } from "./place.ts";
+import { stickingOut } from "./sticking-out.ts";
 import { apart as test, expect, tookOver } from "./story.ts";
 
 const views = ["Plan", "Memory", "Latency", "Day", "Cost", "Range", "Levers", "Forecast", "Accuracy"] as const;
 const editors = ["workload", "model and hardware", "targets and reserve", "prices and uncertainty"] as const;
-
-/** What sticks out of the window sideways, except in a part that scrolls by itself. */
-function stickingOut(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    /** In a part that scrolls by itself, or in a text for screen readers, which shows nothing. */
-    const isKept = (element: Element): boolean => {
-      for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
-        if (["auto", "scroll"].includes(getComputedStyle(at).overflowX)) return true;
-        if (getComputedStyle(at).overflowX === "hidden" && at.getBoundingClientRect().width <= 1) return true;
-      }
-      return false;
-    };
-    const isOut = (element: Element) => {
-      const { left, right, width: own, bottom } = element.getBoundingClientRect();
-      return own > 1 && bottom > 0 && (right > width + 1 || left < -1) && element.checkVisibility() && !isKept(element);
-    };
-    const out = [...document.body.querySelectorAll("*")].filter(isOut);
-    const pageWidth = document.documentElement.scrollWidth;
-    const whole = pageWidth > width ? [`the page is ${pageWidth} wide in ${width}`] : [];
-    return [...whole, ...out.map((element) => `${element.tagName} ${element.textContent?.slice(0, 60) ?? ""}`)];
-  });
-}
 
 const widths = [360, 320] as const;
 
@@ -52,6 +31,7 @@ test("the page is used on a phone, and nothing scrolls sideways", async ({ page 
       await page.getByRole("tab", { name, exact: true }).click();
       const panel = page.getByRole("tabpanel", { name });
       await expect(panel.getByRole("table").first()).toBeVisible();
+      if (name === "Latency") await openParts(page);
       await expectNoSidewaysScroll(page, name);
     }
   });
@@ -66,6 +46,20 @@ test("the page is used on a phone, and nothing scrolls sideways", async ({ page 
     await drawer.getByRole("button", { name: "Close" }).tap();
     await expect(drawer).toBeHidden();
     await expect(headline(page, "devices")).toBeVisible();
+  });
+  await test.step("the menu has the worked examples and the help", async () => {
+    const menu = page.getByRole("banner").getByRole("button", { name: "Menu" });
+    await menu.tap();
+    await page.getByRole("menuitem", { name: "Help" }).tap();
+    const help = page.getByRole("dialog", { name: "Help" });
+    await expect(help).toBeVisible();
+    await help.getByRole("button", { name: "Close" }).tap();
+    await menu.tap();
+    await page.getByRole("menuitem", { name: /^Example: Coding agent/ }).tap();
+    await expect(page).toHaveTitle(/^Coding agent/);
+    await menu.tap();
+    await page.getByRole("menuitem", { name: /^Undo/ }).tap();
+    await expect(page).toHaveTitle(/^Support chat/);
   });
   await test.step("the dock shows results or inputs, and an edit in the inputs changes the answer", async () => {
     const tokens = field(page, /^Tokens a call writes/);

@@ -38,6 +38,8 @@ const still: Services = {
     keepTheme: nothing,
     hasSingleKeys: () => null,
     keepSingleKeys: nothing,
+    openParts: () => [],
+    keepOpenParts: nothing,
   },
   address: { hash: () => "", base: () => "", replace: () => true, push: () => true, listen: nothing },
   library: { here: () => null, fetch: () => never },

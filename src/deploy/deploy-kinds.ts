@@ -1,6 +1,7 @@
 import { allModels } from "../catalog/models/index.generated.ts";
 import type { PlanDocument } from "../planning/plan-document.ts";
 import type { Scenario } from "../scenario/schema.ts";
+import { alerts } from "./alerts.ts";
 import { checkpointOf } from "./checkpoint-of.ts";
 import { engineCommand } from "./engine-command.ts";
 import { hpa } from "./hpa.ts";
@@ -49,4 +50,5 @@ export const deployKinds: readonly DeployKind[] = [
   kind("kubernetes", "Deployment and Service, or a LeaderWorkerSet where a replica spans nodes", kubernetes),
   kind("hpa", "HorizontalPodAutoscaler on the load line of each replica", hpa),
   kind("keda", "KEDA ScaledObject on the load line of each replica", keda),
+  kind("alerts", "PrometheusRule: alerts that fire where the plan breaks, each with its assumption", alerts),
 ];

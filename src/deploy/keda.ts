@@ -1,4 +1,4 @@
-import { engineSignals, noSignals } from "./engine-signals.ts";
+import { engineSignals, modelSelector, noSignals } from "./engine-signals.ts";
 import { exportHeading } from "./flags-heading.ts";
 import { scaleTarget, scalingBehavior } from "./hpa.ts";
 import type { PoolFacts } from "./pool-facts.ts";
@@ -13,16 +13,11 @@ const prometheus = "http://prometheus-operated.monitoring.svc:9090";
 
 const asText = ({ value, from, reason }: Stated<number>) => stated(String(value), from, reason);
 
-/** A label's value between quotes. */
-function promText(text: string): string {
-  return `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`;
-}
-
 /** Triggers on the load line: calls in each replica, and the fullest KV cache. */
 function kedaTriggers(facts: PoolFacts, { callsEach, kvUse }: ScalerFacts): readonly Tree[] | null {
   const signals = engineSignals(facts.engine);
   if (signals === null) return null;
-  const of = `{model_name=${promText(facts.checkpoint)}}`;
+  const of = modelSelector(facts.checkpoint);
   const trigger = (name: string, metricType: string, query: string, threshold: Stated<number>): Tree => ({
     type: "prometheus",
     name,

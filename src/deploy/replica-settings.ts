@@ -35,17 +35,29 @@ const floored = (share: number) => Math.floor(share * shareSteps + 1e-6) / share
 
 function memoryShares({ result, figure }: PoolFacts): MemoryShares | null {
   const ledger = result.memoryLedger;
-  if (ledger === null) return null;
+  if (ledger === null || ledger.totalBytes <= 0) return null;
   const bytes = (id: string) => ledger.lines.find((line) => line.id === id)?.bytes ?? 0;
+  const lines = (...ids: readonly string[]) =>
+    ids.filter((id) => bytes(id) > 0).map((id) => figure(`memoryLedger.lines.${id}`));
   const [kv, weights, withheld] = [bytes("kv"), bytes("weights"), bytes("withheld")];
-  const other = ledger.lines.reduce((sum, line) => sum + line.bytes, 0) - kv - withheld;
-  const free = ledger.totalBytes - other;
   const total = figure("memoryLedger.totalBytes");
-  if (ledger.totalBytes <= 0 || free <= 0) return null;
+  if (kv + withheld <= 0) return null;
   return {
-    ofTotal: stated(floored(1 - withheld / ledger.totalBytes), total, "all of a device's memory but what is withheld"),
-    static: stated(floored((weights + kv) / ledger.totalBytes), total, "weights and KV cache, of a device's memory"),
-    ofFree: stated(floored(kv / free), total, "the KV cache, of what is free once weights and buffers are in"),
+    ofTotal: stated(
+      floored(1 - withheld / ledger.totalBytes),
+      [total, ...lines("withheld")],
+      "all of a device's memory but what is withheld",
+    ),
+    static: stated(
+      floored((weights + kv) / ledger.totalBytes),
+      [total, ...lines("weights", "kv")],
+      "weights and KV cache, of a device's memory",
+    ),
+    ofFree: stated(
+      floored(kv / (kv + withheld)),
+      lines("kv", "withheld"),
+      "the KV cache, of what is free once weights and buffers are in",
+    ),
   };
 }
 

@@ -59,7 +59,7 @@ function atMeanLoad({ result, classes, figure }: PoolFacts): Stated<number> {
 }
 
 /** The load line as a scaler needs it: less than a serving replica carries, so that reserves grow along. */
-function loadLine(facts: PoolFacts): Stated<number> | null {
+export function loadLine(facts: PoolFacts): Stated<number> | null {
   const running = setting(facts, "scale-up-running");
   const { steadyReplicas, replicas } = facts.result;
   if (running === null || steadyReplicas === null || replicas === null || replicas === 0) return null;

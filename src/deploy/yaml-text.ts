@@ -29,10 +29,22 @@ function nodeOf(tree: Tree, name: string, writing: Writing): Node {
   return scalar(tree.value);
 }
 
+/** An item's place: below its flag, by its name, or by its number; so that a place is the same whatever else the list holds. */
+function placeIn(items: readonly Tree[], index: number): string | number {
+  const item = items[index];
+  const before = items[index - 1];
+  if (typeof item === "object" && !Array.isArray(item) && !isStated(item)) {
+    const { alert, name } = item as Readonly<Record<string, Tree | undefined>>;
+    if (typeof alert === "string") return alert;
+    return typeof name === "string" ? name : index;
+  }
+  return typeof before === "string" && before.startsWith("--") ? before : index;
+}
+
 function seqOf(items: readonly Tree[], name: string, writing: Writing): YAMLSeq {
   const seq = new YAMLSeq();
   for (const [index, item] of items.entries()) {
-    const node = nodeOf(item, `${name}[${index}]`, writing);
+    const node = nodeOf(item, `${name}[${placeIn(items, index)}]`, writing);
     if (typeof item === "object" && !Array.isArray(item) && isStated(item)) node.commentBefore = ` ${reasonLine(item)}`;
     seq.items.push(node);
   }

@@ -30,6 +30,11 @@ function isPeakLost({ open, planningCallsPerSecond: peak }: RetryStorm): boolean
   return !open.end.isWellBefore || (answered !== null && answered < lostShare * peak);
 }
 
+/** Whether retries alone may keep the plan down: at its own peak, or after a push. */
+export function isStormRisky(storm: RetryStorm): boolean {
+  return isPeakLost(storm) || storm.open.end.backAfterSeconds === null;
+}
+
 /** What the push does, without caps and with them. */
 export function stormTitle(storm: RetryStorm): string {
   const { open, capped, planningCallsPerSecond: peak, areCapsSet } = storm;

@@ -67,6 +67,8 @@ interface Reading {
 interface Reader {
   readonly field: QuantityField;
   readonly habits: ReadingHabits;
+  /** Bare numbers of a share are percent. */
+  readonly isPercent: boolean;
 }
 
 /** Reads a text under one set of habits and holds the value against the field's limits. */
@@ -75,7 +77,11 @@ export function readQuantity(typed: string, field: QuantityField, habits: Readin
   const parts = rangeText(plainSigns(words.text));
   // One end by powers of 1,024 beside one by powers of ten is nobody's reading of a range of tokens.
   const binaryPrefixes = habits.binaryPrefixes && (parts.shape === "single" || field.unit === "bytes");
-  const reading = readParts(parts, { field, habits: { ...habits, binaryPrefixes } });
+  const reader = { field, habits: { ...habits, binaryPrefixes } };
+  const asShares = readParts(parts, { ...reader, isPercent: false });
+  // No share is above 1: `95` is 95 %, and so is each end of `1 to 95`.
+  const isPercent = field.unit === "share" && asShares.kind === "reading" && isOutside(asShares.value, field);
+  const reading = isPercent ? readParts(parts, { ...reader, isPercent }) : asShares;
   if (reading.kind === "problem") return reading;
   if (!hasFinite(reading.value)) return problem(`${quoted(typed.trim())} is not a finite number.`, field);
   const value = fitInField(reading.value, field, habits);
@@ -102,6 +108,11 @@ function worded(reading: Reading, { shape, meaning, tie }: RangeWords, field: Qu
 function onlyRangesText(shape: RangeWords["shape"], tie: RangeWords["tie"]): string {
   if (tie !== null) return "moves with another";
   return shape === null ? "has ends that mean something" : `is ${shape}`;
+}
+
+function isOutside(value: QuantityValue, { min, max }: QuantityField): boolean {
+  const numbers = typeof value === "number" ? [value] : [value.low, value.base ?? value.low, value.high];
+  return numbers.some((number) => Math.abs(number) > 1 && (number < min || number > max));
 }
 
 function hasFinite(value: QuantityValue): boolean {
@@ -226,15 +237,16 @@ function alone(text: string, { field, habits }: Reader): Term | Problem {
   return readExpression(text, field, habits, nothingInherited);
 }
 
-function read(text: string, { field, habits }: Reader, inherited: Inherited = nothingInherited): Term | Problem {
-  const term = readExpression(text, field, habits, inherited);
-  return term.kind === "problem" || term.unit !== null ? term : bareTerm(term, { field, habits });
+function read(text: string, reader: Reader, inherited: Inherited = nothingInherited): Term | Problem {
+  const term = readExpression(text, reader.field, reader.habits, inherited);
+  return term.kind === "problem" || term.unit !== null ? term : bareTerm(term, reader);
 }
 
 /** A number without a unit, in the fields where that leaves a doubt. */
-function bareTerm(term: Term, { field, habits }: Reader): Term | Problem {
+function bareTerm(term: Term, { field, habits, isPercent }: Reader): Term | Problem {
   const { value } = term;
-  if (field.unit === "share" && habits.percentUnsaid && value >= 1) return { ...term, value: tidy(value / 100) };
+  if (isPercent || (field.unit === "share" && habits.percentUnsaid && value >= 1))
+    return { ...term, value: tidy(value / 100) };
   const isFewBytes = field.unit === "bytes" && value !== 0 && Math.abs(value) < bytesPerMegabyte;
   if (!isFewBytes) return term;
   const typed = typedNumber(value, habits);

@@ -154,6 +154,8 @@ export interface AppFacts {
   readonly theme: Theme;
   /** Whether one key alone may do something: dictation types such keys by accident, so it can be turned off. */
   readonly hasSingleKeys: boolean;
+  /** Parts of views that stand open, by their ids: `latency.queue`. */
+  readonly openParts: readonly string[];
 }
 
 export interface AppActions {
@@ -225,6 +227,7 @@ export interface AppActions {
   readonly dismissNotice: () => void;
   readonly setTheme: (theme: Theme) => void;
   readonly setSingleKeys: (hasSingleKeys: boolean) => void;
+  readonly setPartOpen: (id: string, isOpen: boolean) => void;
   readonly keepAs: (title: string) => Promise<void>;
   readonly openSaved: (id: string) => void;
   /** Puts it into the bin. */

@@ -75,5 +75,6 @@ function firstFacts({ storage }: Services): AppFacts {
     binned: [],
     theme: storage.theme() ?? "system",
     hasSingleKeys: storage.hasSingleKeys() ?? true,
+    openParts: storage.openParts(),
   };
 }

@@ -16,6 +16,7 @@ type ViewActions = Pick<
   | "explainBack"
   | "setTheme"
   | "setSingleKeys"
+  | "setPartOpen"
   | "dismissNotice"
   | "currentLink"
   | "markdown"
@@ -59,6 +60,12 @@ export function viewActions({ services, get, set, link, linkWriter }: AppContext
     setSingleKeys: (hasSingleKeys) => {
       set({ hasSingleKeys });
       keep(() => services.storage.keepSingleKeys(hasSingleKeys));
+    },
+    setPartOpen: (id, isOpen) => {
+      const others = get().openParts.filter((open) => open !== id);
+      const openParts = isOpen ? [...others, id] : others;
+      set({ openParts });
+      keep(() => services.storage.keepOpenParts(openParts));
     },
     dismissNotice: () => set({ notice: null }),
     currentLink,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { FigureAt } from "../../src/metrics/explanation.ts";
 import { allFigures } from "../../src/metrics/all-figures.ts";
-import { figureName } from "../../src/deploy/stated.ts";
+import { type DeployDocument, figureName, type NamedStated } from "../../src/deploy/stated.ts";
 import { deployKinds } from "../../src/deploy/deploy-kinds.ts";
-import { busyChat, documentOf, plannedChat, type Planned } from "./deployed.ts";
+import { documentOf, type Planned } from "./deployed.ts";
+import { lawPlans } from "./law-plans.ts";
 
 type Fields = Record<string, unknown>;
-const planned = plannedChat(busyChat);
 
 /** Where a figure stands: an object of the plan or the scenario, and its field. */
 function placeOf({ scope, at, id }: FigureAt, { plan, scenario }: Planned): readonly [object: Fields, field: string] {
@@ -19,11 +19,15 @@ function placeOf({ scope, at, id }: FigureAt, { plan, scenario }: Planned): read
     const emit = plan.emits.find((one) => one.at === at && `emits.${one.id}` === id);
     return [emit as unknown as Fields, "value"];
   }
-  if (id === "memoryLedger.lines.weights") {
+  if (id.startsWith("memoryLedger.lines.")) {
     const ledger = results["memoryLedger"] as { lines: readonly Fields[] };
-    return [ledger.lines.find((line) => line["id"] === "weights") ?? {}, "bytes"];
+    return [ledger.lines.find((line) => id.endsWith(`.${String(line["id"])}`)) ?? {}, "bytes"];
   }
   if (id === "nodesOfReplica") return [results["places"] as Fields, "nodesPerReplica"];
+  if (id.startsWith("flows.")) {
+    const [, flow, field = ""] = /^flows\.(.+)\.(\w+)$/.exec(id) ?? [];
+    return [(results["flows"] as Fields[]).find((one) => one["id"] === flow) ?? {}, field];
+  }
   const steps = id.split(".");
   const field = steps.pop() ?? "";
   for (const root of [results, inputs]) {
@@ -36,33 +40,46 @@ function placeOf({ scope, at, id }: FigureAt, { plan, scenario }: Planned): read
 
 /** What a figure may be changed to, so that some of it shows through rounding up; bytes less, so that all still has room. */
 function others(value: unknown): readonly unknown[] {
+  if (typeof value === "object" && value !== null && "base" in value)
+    return others(value.base).map((base) => ({ ...value, base }));
   if (typeof value === "number")
-    return value === 0 ? [1] : [value * 1.2, value * 0.8, ...(value < 1e9 ? [value * 3] : [])];
+    return value === 0 ? [1] : [value * 1.2, value * 0.8, ...(value < 1e9 ? [value * 3, value * 100] : [])];
   return ["fp8", "int4-awq", "fp16", "bf16"].filter((word) => word !== value);
 }
 
-const valuesOf = (id: string, from: Planned) =>
-  new Map(documentOf(id, from).stated.map(({ name, value }) => [name, value]));
+const placesOf = (document: DeployDocument) => new Map(document.stated.map((one) => [one.name, one]));
 
-describe.each(deployKinds.map(({ id }) => id))("%s", (id) => {
+/** Values that differ between two documents of a kind; one that is chosen, and goes with what it belongs to, is none. */
+function movedBetween(before: DeployDocument, after: DeployDocument): readonly NamedStated[] {
+  const [was, is] = [placesOf(before), placesOf(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((place) => {
+    const [one, other] = [was.get(place), is.get(place)];
+    if (one !== undefined && other !== undefined) return one.value === other.value ? [] : [one];
+    const alone = one ?? other;
+    return alone === undefined || alone.from.length === 0 ? [] : [alone];
+  });
+}
+
+const cases = lawPlans.flatMap(([name, planned]) => deployKinds.map(({ id }) => [id, name, planned] as const));
+
+describe.each(cases)("%s of %s", (id, _, planned) => {
   const { stated, text } = documentOf(id, planned);
   const figures = new Map(stated.flatMap(({ from }) => from).map((figure) => [figureName(figure), figure]));
 
   test("each figure that it names moves the values that name it, and no other", () => {
     expect(figures.size).toBeGreaterThan(4);
-    const before = valuesOf(id, planned);
     for (const [name, figure] of figures) {
-      const moved = new Set<string>();
+      const moved = new Map<string, NamedStated>();
       const [, field] = placeOf(figure, planned);
       for (const other of others(placeOf(figure, planned)[0][field])) {
         const changed = structuredClone(planned);
         placeOf(figure, changed)[0][field] = other;
-        for (const [place, value] of valuesOf(id, changed)) if (before.get(place) !== value) moved.add(place);
+        for (const one of movedBetween(documentOf(id, planned), documentOf(id, changed))) moved.set(one.name, one);
       }
-      const named = stated.filter(({ from }) => from.some((one) => figureName(one) === name));
       expect(moved.size, name).toBeGreaterThan(0);
+      const strangers = [...moved.values()].filter(({ from }) => !from.some((one) => figureName(one) === name));
       expect(
-        [...moved].filter((place) => !named.some((one) => one.name === place)),
+        strangers.map((one) => one.name),
         name,
       ).toEqual([]);
     }

@@ -77,13 +77,23 @@ test("another currency is refused in words: a scenario has one", () => {
   }
 });
 
-test("85%, 85 %, .85 and 0.85 are a share of 0.85; 85 offers 85 %, and 1 has a chip for 1 %", () => {
+test("85%, 85 %, .85 and 0.85 are a share of 0.85, and so is 85; 1 is all of it, with a chip for 1 %", () => {
   expect(values(["85%", "85 %", "85\u00a0%", ".85", "0.85", "0,85", "85 per cent"], fields.share)).toEqual(
     Array.from({ length: 7 }, () => 0.85),
   );
-  const bare = parseQuantity("85", fields.share);
-  expect(bare).toMatchObject({ kind: "problem", offers: [{ text: "85\u00a0%?", typed: "85 %" }] });
+  expect(parseQuantity("85", fields.share)).toMatchObject({ value: 0.85, reading: "85\u00a0%", chips: [] });
+  expect(values(["100", "1.5", "0.5", "1", "0"], fields.share)).toEqual([1, 0.015, 0.5, 1, 0]);
   expect(chips(parseQuantity("1", fields.share))).toEqual([0.01]);
+});
+
+test("of bare shares one above 1 makes all of them percent; what is above 100 is refused as it was typed", () => {
+  expect(value("51 to 57", fields.share)).toEqual({ low: 0.51, high: 0.57 });
+  expect(value("1 to 5", fields.share)).toEqual({ low: 0.01, high: 0.05 });
+  expect(value("85 ± 5", fields.share)).toEqual({ base: 0.85, low: 0.8, high: 0.9 });
+  expect(value("54 (45 to 62)", fields.share)).toEqual({ base: 0.54, low: 0.45, high: 0.62 });
+  expect(value("101", fields.share)).toMatch(/^101\u00a0% is above the most/);
+  const growth = { unit: "share", min: -0.5, max: 2, whole: false };
+  expect(values(["8", "1.5", "-5", "-0.05"], growth)).toEqual([0.08, 1.5, -0.05, -0.05]);
 });
 
 test("thousands may be parted by commas, spaces of three widths, underscores, apostrophes, or the Indian way", () => {

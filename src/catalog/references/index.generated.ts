@@ -81,6 +81,7 @@ import openrelayPlans from "./openrelay-plans.ts";
 import openrouterDeepseekV4 from "./openrouter-deepseek-v4.ts";
 import oracleLlama405bMi300x from "./oracle-llama-405b-mi300x.ts";
 import pope2022ScalingInference from "./pope-2022-scaling-inference.ts";
+import prometheus2026AlertingRules from "./prometheus-2026-alerting-rules.ts";
 import reiserLavenberg1980 from "./reiser-lavenberg-1980.ts";
 import rocmSmiPrintOuts from "./rocm-smi-print-outs.ts";
 import rocmVllmDocker from "./rocm-vllm-docker.ts";
@@ -202,6 +203,7 @@ export const allReferences: readonly Reference[] = [
   openrouterDeepseekV4,
   oracleLlama405bMi300x,
   pope2022ScalingInference,
+  prometheus2026AlertingRules,
   reiserLavenberg1980,
   rocmSmiPrintOuts,
   rocmVllmDocker,

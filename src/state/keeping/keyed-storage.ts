@@ -22,7 +22,7 @@ const binPrefix = "bin:";
 const actualsPrefix = "actuals:";
 const themes: readonly Theme[] = ["system", "light", "dark"];
 
-export type Setting = "theme" | "singleKeys";
+export type Setting = "theme" | "singleKeys" | "openParts";
 
 export interface StorageParts {
   readonly keyValues: KeyValues;
@@ -142,6 +142,8 @@ export function keyedStorage({
       return kept === null ? null : kept === "on";
     },
     keepSingleKeys: (hasSingleKeys) => writeSetting("singleKeys", hasSingleKeys ? "on" : "off"),
+    openParts: () => (readable("openParts") ?? "").split(" ").filter((id) => id !== ""),
+    keepOpenParts: (ids) => writeSetting("openParts", ids.join(" ")),
   };
 }
 

@@ -42,6 +42,9 @@ export interface ScenarioStorage {
   /** `null`: nobody has chosen. */
   readonly hasSingleKeys: () => boolean | null;
   readonly keepSingleKeys: (hasSingleKeys: boolean) => void;
+  /** Parts of views that stand open, by their ids, which hold no space. */
+  readonly openParts: () => readonly string[];
+  readonly keepOpenParts: (ids: readonly string[]) => void;
 }
 
 const stillHere =

@@ -134,7 +134,11 @@ export function useDrawerFocus(drawer: RefObject<HTMLElement | null>, close: () 
       if (head === null) return;
       const focused = document.activeElement;
       const isOutside = focused !== document.body && drawer.current?.contains(focused) !== true;
-      if (focused instanceof HTMLElement && isOutside) opener.current = focused;
+      if (focused instanceof HTMLElement && isOutside) {
+        opener.current = focused;
+        // The page made room, and may have carried the figure off.
+        focused.scrollIntoView({ block: "nearest" });
+      }
       head.focus({ preventScroll: true });
       drawer.current?.scrollTo(0, 0);
     },

@@ -8,8 +8,8 @@ export interface TextStep {
   readonly count: number;
   /** Where the caret stands: the number there, or nearest before it, is the one that moves. Without it, the first. */
   readonly caret?: number;
-  /** A step is one of the last digit written; `coarse` raises that to about a hundredth of the number. */
-  readonly size: "digit" | "coarse";
+  /** A step is one of the last digit written; `second` raises that to the second digit, `coarse` to about a hundredth. */
+  readonly size: "digit" | "second" | "coarse";
 }
 
 /** A text after a step, with the place of the number that moved. */
@@ -23,7 +23,7 @@ interface SteppedText {
 const numerals = /(?<![\p{L}\d.,])(?:\d+(?:[ \u00a0\u202f]\d{3}(?!\d)|[.,_']\d+)*|\.\d+)(?:e[+-]?\d+)?/giu;
 
 /**
- * Moves one number of a typed text by steps of its last written digit: `1.5k` is 1.6k after one, `85 %` is 86 %. All else
+ * Moves one number of a typed text: `1.5k` is 1.6k after a step of its last or second digit, `20,000` is 21,000 after one of its second. All else
  * in the text stays, so a range keeps its other end. `null` where the text has no number; none goes below zero.
  */
 export function steppedText(text: string, step: TextStep): SteppedText | null {
@@ -50,13 +50,35 @@ function movedNumeral(typed: string, { count, size }: TextStep): string | null {
   const [body = "", exponent = ""] = plain.split(/(?=e)/);
   const [whole = "", decimals = ""] = body.split(".");
   const digits = BigInt(`${whole}${decimals}`);
-  const moved = digits + BigInt(count) * (size === "coarse" ? coarseStep(digits) : 1n);
+  const moved =
+    size === "second" ? walked(digits, count) : digits + BigInt(count) * (size === "coarse" ? coarseStep(digits) : 1n);
   const positive = moved < 0n ? 0n : moved;
   const padded = positive.toString().padStart(decimals.length + 1, "0");
   const cut = padded.length - decimals.length;
   const mark = decimals !== "" && typed.lastIndexOf(",") > typed.lastIndexOf(".") ? "," : ".";
   const written = grouped(padded.slice(0, cut), groupMark(typed, whole, mark));
   return `${written}${decimals === "" ? "" : `${mark}${padded.slice(cut)}`}${exponent}`;
+}
+
+/**
+ * Each step is one of the second digit: 20,000 to 21,000, 350 to 360. The way down leads through the same numbers: from 100 to
+ * 99, from 105 to 100.
+ */
+function walked(digits: bigint, count: number): bigint {
+  let at = digits;
+  for (let left = Math.abs(count); left > 0; left -= 1) {
+    if (count > 0) at += secondDigit(at);
+    else if (at > 0n) {
+      const step = secondDigit(at - 1n);
+      const least = step === 1n ? 0n : step * 10n;
+      at = at - step < least ? least : at - step;
+    }
+  }
+  return at;
+}
+
+function secondDigit(digits: bigint): bigint {
+  return 10n ** BigInt(Math.max(0, digits.toString().length - 2));
 }
 
 /** The power of ten at or below a hundredth: dragging moves 4,000 by tens and 350 by ones. */
@@ -78,7 +100,7 @@ function grouped(whole: string, mark: string): string {
 
 /**
  * A step that goes as far as the field allows: 510 of at most 512 devices stops at 512 after ten steps, and the base of a
- * range stops at its ends. A text that the field does not take as it stands is stepped freely.
+ * range stops at its ends; where not one step fits, those of the last digit are taken. A text that the field does not take as it stands is stepped freely.
  */
 export function stepInField(text: string, step: TextStep, field: QuantityField | undefined): SteppedText | null {
   const whole = steppedText(text, step);
@@ -92,6 +114,7 @@ export function stepInField(text: string, step: TextStep, field: QuantityField |
     if (tried !== null && fits(tried.text, field)) taken = middle;
     else refused = middle;
   }
+  if (taken === 0 && step.size !== "digit") return stepInField(text, { ...step, size: "digit" }, field);
   return steppedText(text, { ...step, count: direction * taken });
 }
 

@@ -40,7 +40,7 @@ export function useInlineField({ text, committed, facts, onCommit, onPreview }: 
   const hint = isTyped || (said?.offers.length ?? 0) > 0 ? said : null;
 
   const step = (count: number) => {
-    const stepped = stepInField(shown, { count, size: "digit", ...caretOf(input.current) }, facts);
+    const stepped = stepInField(shown, { count, size: "second", ...caretOf(input.current) }, facts);
     if (stepped === null) return;
     select(stepped);
     change(stepped.text);

@@ -13,6 +13,7 @@ const themeNames = { system: "System", light: "Light", dark: "Dark" } as const;
 /** Name, scenario, and what can be done with the whole of it. */
 export function Header() {
   const { open, show, close } = usePageDialogs();
+  const examples = useExamples();
   const theme = useApp((state) => state.theme);
   const setTheme = useApp((state) => state.setTheme);
   const themes = (["system", "light", "dark"] as const).map((id) => ({
@@ -46,7 +47,7 @@ export function Header() {
         <div className={styles["narrow"]}>
           <HeaderMenu
             label="Menu"
-            choices={[...dialogs, ...themes.map((choice) => ({ ...choice, label: `Theme: ${choice.label}` }))]}
+            choices={[...dialogs, ...named("Example", examples), ...named("Theme", themes)]}
             hasUndo
           />
         </div>
@@ -57,21 +58,32 @@ export function Header() {
   );
 }
 
+/** Choices of one kind among others: each says which kind. */
+function named(kind: string, choices: readonly TextChoice[]): readonly MenuChoice[] {
+  return choices.map((choice) => ({ ...choice, label: `${kind}: ${choice.label}` }));
+}
+
+/** A choice of the menu whose label is plain text. */
+interface TextChoice extends MenuChoice {
+  readonly label: string;
+}
+
+/** The worked examples, to open one. */
+function useExamples(): readonly TextChoice[] {
+  const openExample = useApp((state) => state.openExample);
+  return exampleChoices.map(({ id, title }) => ({ id, label: title, onChoose: () => openExample(id) }));
+}
+
 /** What is on the page and where it is kept. */
 function DocumentName({ onStorage }: { readonly onStorage: () => void }) {
   const isRefused = useApp(({ link }) => link.state === "refused");
   const storage = useApp((state) => state.storage);
-  const openExample = useApp((state) => state.openExample);
-  const choices = exampleChoices.map((example) => ({
-    id: example.id,
-    label: example.title,
-    onChoose: () => openExample(example.id),
-  }));
+  const examples = useExamples();
   return (
     <div className={styles["document"]}>
       {isRefused ? <h1>A link that cannot be opened</h1> : <TitleField />}
       <span className={styles["examples"]}>
-        <HeaderMenu label="Examples" choices={choices} align="start" />
+        <HeaderMenu label="Examples" choices={examples} align="start" />
       </span>
       {storage.state === "blocked" ? (
         <button type="button" className={styles["unkept"]} onClick={onStorage}>

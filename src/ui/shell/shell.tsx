@@ -49,7 +49,12 @@ export function Shell() {
           </Suspense>
         </WordsOnFailure>
       </div>
-      <div className={styles["frame"]} data-editing={editor === null && !isImporting ? undefined : ""} data-side={side}>
+      <div
+        className={styles["frame"]}
+        data-editing={editor === null && !isImporting ? undefined : ""}
+        data-explaining={isExplaining ? "" : undefined}
+        data-side={side}
+      >
         <aside ref={brief} className={styles["brief"]} aria-label="Inputs">
           <WordsOnFailure what="The inputs">
             <Brief />

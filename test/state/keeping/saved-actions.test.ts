@@ -119,6 +119,15 @@ test("the theme is there again in the next tab, and so is the choice of keys tha
   expect((await openedPage({ browser })).state()).toMatchObject({ theme: "dark", hasSingleKeys: false });
 });
 
+test("parts of views that were left open stand open in the next tab, and those that were closed do not", async () => {
+  const browser = fakeBrowser();
+  const page = await openedPage({ browser });
+  expect(page.state().openParts).toEqual([]);
+  for (const id of ["latency.queue", "latency.caches", "latency.queue"]) page.state().setPartOpen(id, true);
+  page.state().setPartOpen("latency.caches", false);
+  expect((await openedPage({ browser })).state().openParts).toEqual(["latency.queue"]);
+});
+
 test("a duplicate has a name of its own, and neither changes the other", async () => {
   const page = await openedPage();
   await page.state().keepAs("Budget");

@@ -33,6 +33,35 @@ test("steps 999 to 1,000 and 9,999,999 to 10,000,000, in the group marks of the 
   expect(stepped("999,9", 1)).toBe("1.000,0");
 });
 
+test.each([
+  ["20,000", "21,000", "30,000"],
+  ["350", "360", "450"],
+  ["33", "34", "43"],
+  ["4 H200", "5 H200", "14 H200"],
+  ["1.5k", "1.6k", "2.5k"],
+  ["$4.50", "$4.60", "$5.50"],
+  ["131,072", "141,072", "231,072"],
+  ["85 %", "86 %", "95 %"],
+  ["0.94", "0.95", "1.40"],
+])("arrow keys move %s to %s, and with Shift to %s", (before, after, far) => {
+  expect(stepped(before, 1, { size: "second" })).toBe(after);
+  expect(stepped(before, 10, { size: "second" })).toBe(far);
+  expect(stepped(after, -1, { size: "second" })).toBe(before);
+  expect(stepped(far, -10, { size: "second" })).toBe(before);
+});
+
+test("the way down leads through the numbers of the way up: 110, 100, 99; 105 stops at 100, and nothing is below 0", () => {
+  expect([110, 100, 105, 1000, 1, 0].map((from) => stepped(`${from}`, -1, { size: "second" }))).toEqual([
+    "100",
+    "99",
+    "100",
+    "990",
+    "0",
+    "0",
+  ]);
+  expect(stepped("98", 4, { size: "second" })).toBe("120");
+});
+
 test("takes ten digits' steps at once: 350 to 360, 1.5k to 2.5k", () => {
   expect(stepped("350", 10)).toBe("360");
   expect(stepped("1.5k", 10)).toBe("2.5k");
@@ -90,6 +119,12 @@ describe("step in field", () => {
     expect(stepped("3", -10, devices)).toBe("1");
     expect(stepped("512", 1, devices)).toBe("512");
     expect(stepped("95 %", 10, share)).toBe("100 %");
+  });
+
+  test("where a step of the second digit is too far, one of the last fits: 99.5 % goes to 99.6 %", () => {
+    expect(stepInField("99.5 %", { count: 1, size: "second" }, share)?.text).toBe("99.6 %");
+    expect(stepInField("510", { count: 1, size: "second" }, devices)?.text).toBe("511");
+    expect(stepInField("512", { count: 1, size: "second" }, devices)?.text).toBe("512");
   });
 
   test("stops the base of a range at its ends: 30 (27 to 34) goes up to 34 and down to 27", () => {

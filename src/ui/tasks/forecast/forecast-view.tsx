@@ -160,21 +160,23 @@ function stepsOf({ classes }: Scenario) {
 function MonthLedger({ forecast }: { readonly forecast: Forecast }) {
   const heads = monthHeads(forecast);
   return (
-    <Ledger
-      caption="Months ahead"
-      columns={[
-        { id: "month", label: "Month", align: "left" },
-        ...heads.map((label, place) => ({
-          id: label,
-          label,
-          align: place === heads.length - 1 ? ("left" as const) : ("right" as const),
-          isMain: label === "Devices",
-        })),
-      ]}
-      rows={tellingMonths(forecast).map((month) => ({
-        id: month.date,
-        cells: [shortMonthWords(month.date), ...monthCells(forecast, month)],
-      }))}
-    />
+    <div className={styles["months"]}>
+      <Ledger
+        caption="Months ahead"
+        columns={[
+          { id: "month", label: "Month", align: "left" },
+          ...heads.map((label, place) => ({
+            id: label,
+            label,
+            align: place === heads.length - 1 ? ("left" as const) : ("right" as const),
+            isMain: label === "Devices",
+          })),
+        ]}
+        rows={tellingMonths(forecast).map((month) => ({
+          id: month.date,
+          cells: [shortMonthWords(month.date), ...monthCells(forecast, month)],
+        }))}
+      />
+    </div>
   );
 }

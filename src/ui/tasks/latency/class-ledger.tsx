@@ -13,7 +13,7 @@ export function ClassLedger({ page: { plan, input } }: { readonly page: DrawnPla
   const { marginShare } = input.targets;
   if (times.length === 0) return null;
   return (
-    <TitledPart title={title(times)} caption="At the share of calls that each class asks for, at the peak">
+    <TitledPart title={classTitle(times)} caption="At the share of calls that each class asks for, at the peak">
       <Ledger
         caption="Times of each class beside its limits"
         columns={[
@@ -33,7 +33,8 @@ export function ClassLedger({ page: { plan, input } }: { readonly page: DrawnPla
   );
 }
 
-function title(times: readonly LimitedTime[]): string {
+/** Whether the classes keep their limits. */
+export function classTitle(times: readonly LimitedTime[]): string {
   const limited = times.filter(({ limitSeconds }) => limitSeconds !== null);
   const missed = limited.filter(isMissed);
   if (limited.length === 0) return "No class has a limit on its times";

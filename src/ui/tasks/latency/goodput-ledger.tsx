@@ -15,12 +15,12 @@ interface GoodputLedgerProps {
 
 /** The load that keeps every limit: of a replica, of a device, of a dollar. */
 export function GoodputLedger({ page, result }: GoodputLedgerProps) {
-  const { id: at, tp, pp, goodputCallsPerSecond } = result;
+  const { id: at, tp, pp } = result;
+  const title = goodputTitle(page, result);
   const pool = page.input.pools.find(({ id }) => id === at);
-  if (goodputCallsPerSecond === null || pool === undefined || isSeenMissed(result)) return null;
+  if (title === null || pool === undefined) return null;
   const devices = tp * pp;
   const price = pool.usdPerDeviceHour;
-  const perDollar = metricOf("pool", "goodputCallsPerUsd")?.read(page.plan, page.input, at) ?? null;
   const rows = [
     { id: "goodputCallsPerSecond", label: "A replica", beside: `of ${formatCount(devices)} ${plural(devices)}` },
     { id: "goodputPerDevice", label: "A device", beside: "to compare splits of a replica by" },
@@ -32,11 +32,7 @@ export function GoodputLedger({ page, result }: GoodputLedgerProps) {
   ];
   return (
     <TitledPart
-      title={
-        perDollar === null
-          ? `Inside every limit a replica carries ${formatCount(goodputCallsPerSecond)} calls a second`
-          : `Inside every limit a dollar carries ${formatCount(perDollar)} calls`
-      }
+      title={title}
       caption={`Goodput${page.input.pools.length > 1 ? ` of pool ${at}` : ""}: the largest load that keeps every limit less the margin, without reserves`}
     >
       <Ledger
@@ -53,6 +49,15 @@ export function GoodputLedger({ page, result }: GoodputLedgerProps) {
       />
     </TitledPart>
   );
+}
+
+/** How much a dollar carries, or a replica where no price is set; `null`: no load keeps every limit. */
+export function goodputTitle(page: DrawnPlan, result: PoolResult): string | null {
+  if (result.goodputCallsPerSecond === null || isSeenMissed(result)) return null;
+  const perDollar = metricOf("pool", "goodputCallsPerUsd")?.read(page.plan, page.input, result.id) ?? null;
+  return perDollar === null
+    ? `Inside every limit a replica carries ${formatCount(result.goodputCallsPerSecond)} calls a second`
+    : `Inside every limit a dollar carries ${formatCount(perDollar)} calls`;
 }
 
 function plural(devices: number): string {

@@ -28,6 +28,11 @@ const what: Readonly<Record<LimitedTime["kind"], string>> = {
   itl: "each further token",
 };
 
+/** The pool whose limit on a time more load breaks first; `null`: no time has a limit. */
+export function tellingPool(page: PagePlan, curves: PageLoads["curves"]): string | null {
+  return firstBroken(page, curves)?.poolId ?? null;
+}
+
 /** What the latency view says first: the times of the class whose limit more load breaks first, and whether limits hold. */
 export function latencyFinding(page: PagePlan, curves: PageLoads["curves"]): LatencyFinding {
   const times = toldTimes(page.plan, page.input);

@@ -1,67 +1,48 @@
-import { Fragment, memo, useDeferredValue } from "react";
+import { memo, useDeferredValue, useMemo } from "react";
 import type { PageLoads } from "../../../planning/page-loads.ts";
 import { RestsOnLine } from "../../explain/accuracy-link.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
-import { BatchCurves } from "./batch-curves.tsx";
-import { ClassLedger } from "./class-ledger.tsx";
 import { type DrawnPlan, useDrawnAnswer, useDrawnPlan } from "./drawn-plan.ts";
 import { FirstTokenChart } from "./first-token-chart.tsx";
-import { GoodputLedger } from "./goodput-ledger.tsx";
-import { latencyFinding } from "./latency-finding.ts";
-import { LoadSection } from "./experiments/load-section.tsx";
-import { PrefixLedger } from "./prefix-ledger.tsx";
-import { QueueLedger } from "./queue-ledger.tsx";
+import { latencyFinding, tellingPool } from "./latency-finding.ts";
+import { LatencyParts, type ServingPool } from "./latency-parts.tsx";
 import { ServiceCurve } from "./service-curve.tsx";
-import { PoolExperiments } from "./experiments/pool-experiments.tsx";
-import { SimulationSection } from "./simulation/simulation-section.tsx";
 import { SimulationVerdict } from "./simulation/simulation-verdict.tsx";
-import { SplitComparison } from "./split-comparison.tsx";
-import { TokenTimeChart } from "./token-time-chart.tsx";
 
-/** What the times of a pool rest on; its error is in every picture above. */
-function PoolRestsOn({ page, poolId }: { readonly page: DrawnPlan; readonly poolId: string }) {
-  const pool = page.input.pools.find(({ id }) => id === poolId);
-  return pool === undefined ? null : (
-    <p>
-      <RestsOnLine runtime={pool.runtime} />
-    </p>
-  );
+/** Pools that serve, the one whose limit more load breaks first before all others. */
+function servingPools(page: DrawnPlan, curves: PageLoads["curves"], telling: string | null): readonly ServingPool[] {
+  const serving = page.pools.flatMap((view): readonly ServingPool[] => {
+    const result = page.plan.pools.find(({ id }) => id === view.id);
+    if (result === undefined || result.operatingBatch === null || view.curve.length === 0) return [];
+    return [{ view, result, loadCurve: curves[view.id] ?? null }];
+  });
+  const isTelling = ({ view }: ServingPool) => view.id === telling;
+  return [...serving.filter(isTelling), ...serving.filter((pool) => !isTelling(pool))];
 }
 
-/** The pictures of every pool that serves. */
-const PoolTimes = memo(({ page, curves }: { readonly page: DrawnPlan; readonly curves: PageLoads["curves"] }) =>
-  page.pools.map((view) => {
-    const result = page.plan.pools.find(({ id }) => id === view.id);
-    if (result === undefined || result.operatingBatch === null || view.curve.length === 0) return null;
-    const loadCurve = curves[view.id] ?? null;
-    return (
-      <Fragment key={view.id}>
-        {loadCurve !== null && <ServiceCurve page={page} loadCurve={loadCurve} view={view} result={result} />}
-        <BatchCurves page={page} loadCurve={loadCurve} view={view} result={result} />
-        <GoodputLedger page={page} result={result} />
-        <FirstTokenChart result={result} />
-        <TokenTimeChart page={page} result={result} />
-        <QueueLedger page={page} result={result} />
-        <PoolRestsOn page={page} poolId={view.id} />
-      </Fragment>
-    );
-  }),
-);
-
-/** What else the plan says of times, below what is simulated. */
-const PlanTimes = memo(({ page }: { readonly page: DrawnPlan }) => (
+/** The two pictures of a pool: its times at every load, and where a call's first token comes from. */
+const FirstPictures = memo(({ page, pool }: { readonly page: DrawnPlan; readonly pool: ServingPool }) => (
   <>
-    <PrefixLedger page={page} />
-    <PoolExperiments />
-    {page.input.pools.map((pool) => (
-      <SplitComparison key={pool.id} pool={pool} />
-    ))}
+    {pool.loadCurve !== null && (
+      <ServiceCurve page={page} loadCurve={pool.loadCurve} view={pool.view} result={pool.result} />
+    )}
+    <FirstTokenChart result={pool.result} />
   </>
 ));
 
-const ClassTimes = memo(ClassLedger);
-const Simulation = memo(SimulationSection);
-const Load = memo(LoadSection);
+/** What the times of each pool rest on; its error is in every picture above. */
+const RestsOn = memo(({ page, serving }: { readonly page: DrawnPlan; readonly serving: readonly ServingPool[] }) => {
+  const runtimes = new Map(
+    page.input.pools
+      .filter(({ id }) => serving.some(({ view }) => view.id === id))
+      .map(({ runtime }) => [runtime.name, runtime] as const),
+  );
+  return [...runtimes.values()].map((runtime) => (
+    <p key={runtime.name}>
+      <RestsOnLine runtime={runtime} />
+    </p>
+  ));
+});
 
 /**
  * How fast the plan serves, what holds it and where the time goes. Pictures are drawn once an answer, with its times over load, a moment
@@ -70,16 +51,18 @@ const Load = memo(LoadSection);
 export function LatencyView() {
   const { page, curves } = useDeferredValue(useDrawnAnswer());
   const drawn = useDrawnPlan(page);
+  const telling = page === null ? null : tellingPool(page, curves);
+  const serving = useMemo(() => (drawn === null ? [] : servingPools(drawn, curves, telling)), [drawn, curves, telling]);
+  const [first = null] = serving;
+  const others = useMemo(() => serving.slice(1), [serving]);
   if (page === null || drawn === null) return null;
   const { fact, reason } = latencyFinding(page, curves);
   return (
     <FindingView fact={fact} reason={reason}>
       <SimulationVerdict />
-      <PoolTimes page={drawn} curves={curves} />
-      <ClassTimes page={drawn} />
-      <Simulation page={page} />
-      <Load />
-      <PlanTimes page={drawn} />
+      {first !== null && <FirstPictures page={drawn} pool={first} />}
+      <LatencyParts page={page} drawn={drawn} first={first} others={others} />
+      <RestsOn page={drawn} serving={serving} />
     </FindingView>
   );
 }

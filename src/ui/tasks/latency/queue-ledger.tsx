@@ -93,7 +93,8 @@ export function QueueLedger({ page, result }: { readonly page: DrawnPlan; readon
   );
 }
 
-function queueTitle({ waitMeanSeconds, ttftMeanSeconds, utilisation, timesBasis }: PoolResult): string {
+/** What part of the time to the first token is waiting. */
+export function queueTitle({ waitMeanSeconds, ttftMeanSeconds, utilisation, timesBasis }: PoolResult): string {
   if (timesBasis === "simulated" && ttftMeanSeconds === null) return "Calls pile up: no time holds for long";
   if (utilisation === null && timesBasis === "formula")
     return "More comes than a replica can complete: the queue is full";

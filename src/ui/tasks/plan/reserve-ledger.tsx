@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ReserveLine } from "../../../engine/ledger.ts";
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { formatDollars, printedMoney } from "../../../quantity/format-money.ts";
@@ -9,7 +10,11 @@ import { useApp } from "../../../state/use-app.tsx";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
 import { KnownFigure } from "../../explain/explainable-figure.tsx";
+import { useOnPaper } from "../../kit/on-paper.ts";
+import { TextButton } from "../../kit/text-button.tsx";
+import { listed } from "../../../quantity/sentence.ts";
 import { lineNames } from "./line-names.ts";
+import styles from "./plan-view.module.css";
 
 const columns = [
   { id: "line", label: "Line", align: "left" },
@@ -88,34 +93,77 @@ interface ReserveLedgerProps {
 
 /** Replicas that carry the peak and those held for a named event, with devices and money that add up. */
 export function ReserveLedger({ pool, isTyped, title }: ReserveLedgerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isPaper = useOnPaper();
   const rows = reserveRows(pool, isTyped);
+  const none = emptyLines(rows);
+  const isFolded = none.length >= fewestFolded && !isOpen && !isPaper;
   const at = { poolId: pool.id, regions: pool.places?.regions.length ?? 0 };
   return (
-    <LedgerFrame
-      title={title}
-      fileName={`reserves-${pool.id}`}
-      rows={rows.map((row) => ({
-        id: row.id,
-        cells: [
-          row.name,
-          <ReplicasFigure key="replicas" row={row} {...at} />,
-          <DevicesFigure key="devices" row={row} {...at} />,
-          row.reason === "" ? null : row.reason,
-          <MoneyFigure key="money" row={row} {...at} />,
-        ],
-        isTotal: row.id === "total",
-        isMuted: row.covers === 0 && row.id !== "total",
-      }))}
-      columns={columns}
-      table={{
-        columns: fileColumns(),
-        rows: rows.map(({ id, name, replicas, devices, reason, usdPerMonth }) => ({
-          id,
-          cells: [name, replicas, devices, reason, printedAmount(usdPerMonth)],
-        })),
-      }}
-    />
+    <div>
+      <LedgerFrame
+        title={title}
+        fileName={`reserves-${pool.id}`}
+        rows={rows
+          .filter((row) => !isFolded || !none.includes(row))
+          .map((row) => ({
+            id: row.id,
+            cells: [
+              row.name,
+              <ReplicasFigure key="replicas" row={row} {...at} />,
+              <DevicesFigure key="devices" row={row} {...at} />,
+              row.reason === "" ? null : row.reason,
+              <MoneyFigure key="money" row={row} {...at} />,
+            ],
+            isTotal: row.id === "total",
+            isMuted: row.covers === 0 && row.id !== "total",
+          }))}
+        columns={columns}
+        table={{
+          columns: fileColumns(),
+          rows: rows.map(({ id, name, replicas, devices, reason, usdPerMonth }) => ({
+            id,
+            cells: [name, replicas, devices, reason, printedAmount(usdPerMonth)],
+          })),
+        }}
+      />
+      {none.length >= fewestFolded && !isPaper && (
+        <p className={styles["none"]}>
+          <TextButton onClick={() => setOpen(!isOpen)}>
+            {isFolded ? noneText(none) : `Fold the ${none.length} lines of none`}
+          </TextButton>
+        </p>
+      )}
+    </div>
   );
+}
+
+/** One line of nothing takes no more room than words that fold it. */
+const fewestFolded = 2;
+
+/** Lines that hold nothing. */
+function emptyLines(rows: readonly ReserveRow[]): readonly ReserveRow[] {
+  return rows.filter(({ id, covers }) => covers === 0 && id !== "total");
+}
+
+const noneWords: Partial<Record<ReserveRow["id"], string>> = {
+  failure: "a failure",
+  node: "nodes",
+  rack: "racks",
+  zone: "zones",
+  region: "regions",
+  rollout: "updates",
+  canary: "trials",
+  maintenance: "maintenance",
+  warm: "bursts",
+};
+
+/** `Nothing held for updates, maintenance or bursts`. */
+export function noneText(rows: readonly Pick<ReserveRow, "id" | "name">[]): string {
+  return `Nothing held for ${listed(
+    rows.map(({ id, name }) => noneWords[id] ?? name.toLowerCase()),
+    "or",
+  )}`;
 }
 
 /** A line of the reserve ledger as printed. */

@@ -5,6 +5,7 @@ import { rangesOf } from "../../../scenario/ranges-of.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { MoreField, MoreOfThis, useAllFields } from "../../answer/more-fields.tsx";
 import { FoldedList } from "../../kit/folded-list.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether, Sentence, unbroken } from "../../kit/sentence.tsx";
@@ -15,7 +16,7 @@ const mostPools = 3;
 
 const costs = fieldsUnder("costs");
 const monthly = costs.filter(({ unit }) => unit === "USD/month");
-/** What few people enter is named once it is more than nothing; the editor has it always. */
+/** What few people enter is named once it is more than nothing, all else once more is asked for; the editor has it always. */
 const rare = /^costs\.(engineering|evaluation|incidents|upgrades|security)UsdPerMonth$/;
 
 const isZero = (typed: string) => /^\D*0$/u.test(typed);
@@ -25,10 +26,11 @@ export function PricesParagraph() {
   const scenario = useApp((state) => state.scenario);
   const fields = useFields();
   const ranges = useMemo(() => rangesOf(scenario).length, [scenario]);
-  const named = monthly.filter(({ path }) => !rare.test(path) || !isZero(fields(path).typed));
+  const isAll = useAllFields("prices");
+  const named = monthly.filter(({ path }) => (isAll && !rare.test(path)) || !isZero(fields(path).typed));
   const rate = rateWords(scenario.currency);
   const cost = ({ path, label, unit }: FieldRow) => (
-    <InlineField key={path} label={`${label} ${perWords(unit)}`} {...fields(path)} />
+    <MoreField key={path} label={`${label} ${perWords(unit)}`} isField={isAll} {...fields(path)} />
   );
   return (
     <>
@@ -41,8 +43,8 @@ export function PricesParagraph() {
         what="prices"
       />
       <Sentence>
-        A reviewer costs {costs.filter(({ unit }) => unit === "USD/hour").map((row) => cost(row))} an hour. Each month
-        adds{" "}
+        A reviewer costs {costs.filter(({ unit }) => unit === "USD/hour").map((row) => cost(row))} an hour.{" "}
+        {named.length === 0 ? "Nothing is added each month" : "Each month adds "}
         {named.map((row, index) => (
           <Fragment key={row.path}>
             {index === 0 ? "" : index === named.length - 1 ? " and " : ", "}
@@ -52,6 +54,7 @@ export function PricesParagraph() {
         . {rangesWords(ranges)}
         {rate !== null && ` Money is printed in ${rate}.`}
       </Sentence>
+      <MoreOfThis part="prices" />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { Fragment } from "react";
+import { listed } from "../../../quantity/sentence.ts";
 import type { Scenario } from "../../../scenario/schema.ts";
 import { useFields } from "../../../state/fields/use-fields.ts";
 import { useClassesByLoad } from "../../../state/members/classes-by-load.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { MoreField, MoreOfThis, useAllFields } from "../../answer/more-fields.tsx";
 import { FoldedList } from "../../kit/folded-list.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
@@ -28,11 +30,7 @@ function survivedPlaces(reserves: Scenario["reserves"]) {
 /** Targets and reserve in the brief. */
 export function TargetsParagraph() {
   const classes = useClassesByLoad().filter(({ enabled }) => enabled);
-  const poolCount = useApp(({ scenario }) => scenario.pools.length);
-  const reserves = useApp(({ scenario }) => scenario.reserves);
-  const fields = useFields();
-  const reserve = (name: string, label: string) => <InlineField label={label} {...fields(`reserves.${name}`)} />;
-  const survived = survivedPlaces(reserves);
+  const isAll = useAllFields("targets");
   return (
     <>
       <FoldedList
@@ -43,39 +41,70 @@ export function TargetsParagraph() {
         mostShown={mostGroups}
         what="limits"
       />
-      <MarginSentence />
-      <Sentence>
-        Kept in reserve{poolCount > 1 && " in each pool"}: {reserve("failure", "Replicas in reserve for a failure")}{" "}
-        {replicasNoun(reserves.failure)} for a failure,{" "}
-        <KeptTogether>{reserve("rollout", "Replicas in reserve for an update")} for updates,</KeptTogether>{" "}
-        <KeptTogether>{reserve("maintenance", "Replicas in maintenance")} for maintenance</KeptTogether> and{" "}
-        <KeptTogether>{reserve("warm", "Replicas kept warm")} warm for bursts.</KeptTogether>
-        {survived.length > 0 && " It also survives "}
-        {survived.map(({ place, label }, index) => (
-          <Fragment key={place}>
-            {index > 0 && (index === survived.length - 1 ? " and " : ", ")}
-            <KeptTogether>
-              {reserve(place, label)} lost {place}
-              {reserves[place] === 1 ? "" : "s"}
-              {index === survived.length - 1 && "."}
-            </KeptTogether>
-          </Fragment>
-        ))}
-      </Sentence>
+      <MarginSentence isAll={isAll} />
+      <ReserveSentence isAll={isAll} />
+      <MoreOfThis part="targets" />
     </>
   );
 }
 
 /** What the plan keeps free of every limit. */
-export function MarginSentence() {
+export function MarginSentence({ isAll = true }: { readonly isAll?: boolean }) {
   const fields = useFields();
   return (
     <Sentence>
       The plan stays <InlineField label="Kept free below every limit" {...fields("targets.marginShare")} /> below every
       limit, fills at most{" "}
-      <InlineField label="Most of the KV cache that may be filled" {...fields("targets.kvUseLimit")} /> of the KV cache
-      and refuses at most{" "}
-      <InlineField label="Most calls that may be refused" {...fields("targets.blockedShareLimit")} /> of calls.
+      <MoreField label="Most of the KV cache that may be filled" isField={isAll} {...fields("targets.kvUseLimit")} /> of
+      the KV cache and refuses at most{" "}
+      <MoreField label="Most calls that may be refused" isField={isAll} {...fields("targets.blockedShareLimit")} /> of
+      calls.
+    </Sentence>
+  );
+}
+
+const heldFor = [
+  { name: "failure", label: "Replicas in reserve for a failure", what: "for a failure" },
+  { name: "rollout", label: "Replicas in reserve for an update", what: "for updates" },
+  { name: "maintenance", label: "Replicas in maintenance", what: "for maintenance" },
+  { name: "warm", label: "Replicas kept warm", what: "warm for bursts" },
+] as const;
+
+/** Replicas held for an event; those of which none are held are named together, and are no fields until more is asked for. */
+function ReserveSentence({ isAll }: { readonly isAll: boolean }) {
+  const poolCount = useApp(({ scenario }) => scenario.pools.length);
+  const reserves = useApp(({ scenario }) => scenario.reserves);
+  const fields = useFields();
+  const reserve = (name: string, label: string) => <InlineField label={label} {...fields(`reserves.${name}`)} />;
+  const survived = survivedPlaces(reserves);
+  const isHeld = (name: (typeof heldFor)[number]["name"]) => isAll || name === "failure" || reserves[name] !== 0;
+  const held = heldFor.filter(({ name }) => isHeld(name));
+  const none = heldFor.filter(({ name }) => !isHeld(name)).map(({ what }) => what.replace(/^.*for /, ""));
+  return (
+    <Sentence>
+      Kept in reserve{poolCount > 1 && " in each pool"}:{" "}
+      {held.map(({ name, label, what }, index) => (
+        <Fragment key={name}>
+          {index > 0 && (index === held.length - 1 ? " and " : ", ")}
+          <KeptTogether>
+            {reserve(name, label)} {name === "failure" && `${replicasNoun(reserves.failure)} `}
+            {what}
+            {index === held.length - 1 && (none.length > 0 ? ";" : ".")}
+          </KeptTogether>
+        </Fragment>
+      ))}
+      {none.length > 0 && ` nothing for ${listed(none, "or")}.`}
+      {survived.length > 0 && " It also survives "}
+      {survived.map(({ place, label }, index) => (
+        <Fragment key={place}>
+          {index > 0 && (index === survived.length - 1 ? " and " : ", ")}
+          <KeptTogether>
+            {reserve(place, label)} lost {place}
+            {reserves[place] === 1 ? "" : "s"}
+            {index === survived.length - 1 && "."}
+          </KeptTogether>
+        </Fragment>
+      ))}
     </Sentence>
   );
 }

@@ -1,6 +1,7 @@
 import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { MoreField, MoreOfThis, useAllFields } from "../../answer/more-fields.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
@@ -8,12 +9,15 @@ import { attemptsWords, countedDays, isTriedOnce, nounFor, peakWords, retryScope
 
 interface ClassSentencesProps {
   readonly classId: string;
+  /** What few people change is said and no field, until somebody asks for more. */
+  readonly isBrief?: boolean;
 }
 
 /** One class of work in three paragraphs of prose, every figure a field. */
-export function ClassSentences({ classId }: ClassSentencesProps) {
+export function ClassSentences({ classId, isBrief = false }: ClassSentencesProps) {
   const workload = useApp(({ scenario }) => scenario.classes.find(({ id }) => id === classId));
   const fields = useFields();
+  const isAll = useAllFields("workload") || !isBrief;
   if (workload === undefined) return null;
   const field = (name: string) => fields(`classes.${classId}.${name}`);
   const peak = peakWords(workload.arrivals);
@@ -25,9 +29,9 @@ export function ClassSentences({ classId }: ClassSentencesProps) {
         <KeptTogether>
           <CountedDay workload={workload} />.
         </KeptTogether>{" "}
-        {peak.before} <InlineField label="Window of the peak" {...field("arrivals.peakWindowSeconds")} /> they come{" "}
-        <InlineField label="Peak over the mean" {...field("arrivals.peakToAverage")} /> {peak.after} An attempt at a
-        workflow takes <InlineField label="Steps of an attempt" {...field("steps")} />{" "}
+        {peak.before} <MoreField label="Window of the peak" isField={isAll} {...field("arrivals.peakWindowSeconds")} />{" "}
+        they come <InlineField label="Peak over the mean" {...field("arrivals.peakToAverage")} /> {peak.after} An
+        attempt at a workflow takes <InlineField label="Steps of an attempt" {...field("steps")} />{" "}
         {nounFor(workload.steps, "step", "steps, each")} with{" "}
         <InlineField label="Model calls a step" {...field("callsPerStep")} /> model{" "}
         {nounFor(workload.callsPerStep, "call", "calls")}.
@@ -37,7 +41,7 @@ export function ClassSentences({ classId }: ClassSentencesProps) {
         each later one <InlineField label="Tokens added by each later call" {...field("growthTokensPerCall")} /> more,
         up to{" "}
         <KeptTogether>
-          <InlineField label="Longest prompt in tokens" {...field("contextCapTokens")} />.
+          <MoreField label="Longest prompt in tokens" isField={isAll} {...field("contextCapTokens")} />.
         </KeptTogether>{" "}
         Of what is read,{" "}
         <InlineField
@@ -55,9 +59,10 @@ export function ClassSentences({ classId }: ClassSentencesProps) {
         A workflow gets {workload.maxAttempts === 1 ? "" : "up to "}
         <InlineField label="Most attempts of a workflow" {...field("maxAttempts")} /> {attemptsWords(workload)}{" "}
         <RetryScope classId={classId} /> A person reviews{" "}
-        <InlineField label="Share of workflows that a person reviews" {...field("reviewShare")} /> of workflows, for{" "}
-        <InlineField label="Time of one review" {...field("reviewMinutes")} /> each.
+        <MoreField label="Share of workflows that a person reviews" isField={isAll} {...field("reviewShare")} /> of
+        workflows, for <MoreField label="Time of one review" isField={isAll} {...field("reviewMinutes")} /> each.
       </Sentence>
+      {isBrief && <MoreOfThis part="workload" />}
     </>
   );
 }

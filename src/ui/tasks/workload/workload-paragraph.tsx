@@ -31,7 +31,7 @@ export function WorkloadParagraph() {
       {(others.length > 0 || !first.enabled || first.servedBy === "hosted") && (
         <h3 className={styles["name"]}>{titleOf(first, poolCount > 1)}</h3>
       )}
-      <ClassSentences classId={first.id} />
+      <ClassSentences classId={first.id} isBrief />
       {servedText(first) !== "" && <p>{servedText(first)}</p>}
       {others.length > 0 && (
         <div className={styles["others"]}>

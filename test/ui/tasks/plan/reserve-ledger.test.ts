@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
-import { peakReason, reserveRows } from "../../../../src/ui/tasks/plan/reserve-ledger.tsx";
+import { noneText, peakReason, reserveRows } from "../../../../src/ui/tasks/plan/reserve-ledger.tsx";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
 
 const [pool] = pagePlan(exampleScenario("support-chat")).plan.pools;
@@ -55,4 +55,11 @@ test("a load that prints as the count is not said to be rounded: 2,058.7 prints 
   const many = { ...pool, offeredCallsPerSecond: 2058.7 / 2059, steadyReplicas: 2059, goodputCallsPerSecond: 1 };
   const whyNotFewer = { replicas: 2058, limit: "kv" as const, class: null, value: 0.9, bound: 0.8 };
   expect(peakReason({ ...many, whyNotFewer }, false)).toBe("2,059 calls/s, up to 1 on each replica: 2,059");
+});
+
+test("lines that hold nothing are named in one", () => {
+  const line = (id: "rollout" | "maintenance" | "warm") => ({ id, name: id });
+  expect(noneText([line("rollout"), line("maintenance"), line("warm")])).toBe(
+    "Nothing held for updates, maintenance or bursts",
+  );
 });

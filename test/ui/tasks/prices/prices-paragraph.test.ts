@@ -6,15 +6,24 @@ import { exampleScenario } from "../../../planning/example-scenario.ts";
 
 const example = exampleScenario("support-chat");
 
-const shown = (costs: Partial<typeof example.costs>) =>
-  renderToStaticMarkup(stillPage({ ...example, costs: { ...example.costs, ...costs } }, PricesParagraph)).replaceAll(
-    /<[^>]+>/g,
-    " ",
-  );
+const shown = (costs: Partial<typeof example.costs>, openParts: readonly string[] = []) => {
+  const scenario = { ...example, costs: { ...example.costs, ...costs } };
+  return renderToStaticMarkup(stillPage(scenario, PricesParagraph, { openParts }));
+};
+const text = (markup: string) => markup.replaceAll(/<[^>]+>/g, " ");
+const fieldCount = (markup: string) => markup.match(/<input/g)?.length ?? 0;
 
-test("what few people pay is named once it is more than nothing, what all pay always", () => {
+test("what is paid is named, what is not comes with a press: of a wage and 4 amounts a month, 5 fields", () => {
   const none = shown({ egressUsdPerMonth: 0 });
-  expect(none).toMatch(/for outgoing traffic/);
-  expect(none).not.toMatch(/engineering|evaluation|incidents|upgrades|security/);
-  expect(shown({ engineeringUsdPerMonth: 9000 })).toMatch(/for engineering/);
+  expect(text(none)).not.toMatch(/outgoing traffic|engineering|evaluation|incidents|upgrades|security/);
+  expect(text(shown({ engineeringUsdPerMonth: 9000 }))).toMatch(/\$9,000 for engineering/);
+  const all = shown({ egressUsdPerMonth: 0 }, ["brief.prices"]);
+  expect(text(all)).toMatch(/for outgoing traffic/);
+  expect(text(all)).not.toMatch(/engineering|evaluation|incidents|upgrades|security/);
+  expect(fieldCount(all) - fieldCount(none)).toBe(5);
+});
+
+test("a plan that pays nothing a month but devices says so", () => {
+  const nothing = { staffUsdPerMonth: 0, observabilityUsdPerMonth: 0, storageUsdPerMonth: 0, egressUsdPerMonth: 0 };
+  expect(text(shown(nothing))).toMatch(/Nothing is added each month\s*\./);
 });

@@ -112,7 +112,7 @@ function countText({ value, low, high }: Estimate): ReactNode {
 }
 
 /** What a pool goes through with cold caches, in figures. */
-export function ColdLedger({ cold }: { readonly cold: ColdCache }) {
+function ColdLedger({ cold }: { readonly cold: ColdCache }) {
   const { poolId, hitShare, loadFactor, backSeconds, missedMeanwhile, outcome, runs, recovered } = cold;
   const figure = (metric: string, value: number | null, text: ReactNode) => (
     <SimulatedFigure metric={metric} at={poolId} value={value}>
