@@ -52,8 +52,19 @@ export interface SimulatedTarget {
   readonly id: string;
 }
 
+/** A figure of what is drawn, played or compared: its place knows how it was found, and no formula does. */
+export interface ToldTarget {
+  readonly scope: "told";
+  readonly at: string;
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  /** How it was found, a paragraph each. */
+  readonly said: readonly string[];
+}
+
 /** What the drawer can show. */
-export type OpenedFigure = ExplainTarget | SimulatedTarget;
+export type OpenedFigure = ExplainTarget | SimulatedTarget | ToldTarget;
 
 /** The plan of a value in hand: typed, stepped or dragged, but not committed. */
 interface Preview {
