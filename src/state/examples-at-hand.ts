@@ -2,7 +2,7 @@ import { exampleList } from "../scenario/example-list.ts";
 import { locatedField } from "../scenario/field-path.ts";
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import { exampleScenario } from "../scenario/example-scenario.ts";
+import { exampleScenario } from "./example-scenario.ts";
 
 /** What the first moment knows of a worked example; the whole of it is in the library. */
 export interface ExampleAtHand {

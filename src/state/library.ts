@@ -6,7 +6,7 @@ import type { Scenario } from "../scenario/schema.ts";
 import { deviceOffers } from "../scenario/rows/device-offers.ts";
 import { takenChoice } from "../scenario/rows/taken-choice.ts";
 import { rememberedRows, wholeCatalogue } from "../scenario/rows/whole-catalogue.ts";
-import { exampleScenario } from "../scenario/example-scenario.ts";
+import { exampleScenario } from "./example-scenario.ts";
 import { bytesPerMebibyte } from "../quantity/bytes.ts";
 import { refused } from "../scenario/problem.ts";
 

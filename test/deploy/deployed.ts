@@ -3,7 +3,7 @@ import type { DeployDocument } from "../../src/deploy/stated.ts";
 import type { PlanDocument } from "../../src/planning/plan-document.ts";
 import { planScenario } from "../../src/planning/plan-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
-import { exampleScenario } from "../../src/scenario/example-scenario.ts";
+import { exampleScenario } from "../../src/state/example-scenario.ts";
 
 /** A plan with the scenario that it is of. */
 export interface Planned {

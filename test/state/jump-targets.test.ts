@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldTargets, jumpMatches, viewTarget } from "../../src/state/jump-targets.ts";
-import { exampleScenario } from "../../src/scenario/example-scenario.ts";
+import { exampleScenario } from "../../src/state/example-scenario.ts";
 import { fieldRow } from "../../src/scenario/field-table.ts";
 
 const targets = [viewTarget("latency", "Latency"), ...fieldTargets(exampleScenario("support-chat"))];

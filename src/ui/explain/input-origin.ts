@@ -5,7 +5,7 @@ import { dayWords } from "../../quantity/day-words.ts";
 import { exampleById } from "../../scenario/example-list.ts";
 import { locatedField } from "../../scenario/field-path.ts";
 import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
-import { exampleScenario } from "../../scenario/example-scenario.ts";
+import { exampleScenario } from "../../state/example-scenario.ts";
 import { listedPrice, listPriceWords } from "../../scenario/rows/price-source.ts";
 import { capital } from "../../quantity/sentence.ts";
 

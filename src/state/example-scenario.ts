@@ -1,6 +1,6 @@
-import { exampleById } from "./example-list.ts";
-import { parseScenario } from "./parse-scenario.ts";
-import type { Scenario } from "./schema.ts";
+import { exampleById } from "../scenario/example-list.ts";
+import { parseScenario } from "../scenario/parse-scenario.ts";
+import type { Scenario } from "../scenario/schema.ts";
 
 /** A worked example, ready to plan. Throws on an id that is none: a bug of the page. */
 export function exampleScenario(id: string): Scenario {
