@@ -179,6 +179,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "levers",
     "formats",
     "quantity",
+    // The report is shown as it is written.
+    "exports",
     ...answers,
   ],
   "ui/shell": ["ui/*", "ui/tasks/*", "state", "metrics", "findings", "quantity", "scenario*", ...answers],
@@ -205,6 +207,7 @@ export const packageTable: Readonly<Record<string, readonly string[]>> = {
   formats: ["papaparse", "fflate", "yaml"],
   "formats/rows-text": ["papaparse"],
   deploy: ["yaml"],
+  exports: ["write-excel-file", "fflate"],
   cli: ["node:"],
 };
 

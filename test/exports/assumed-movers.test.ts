@@ -3,12 +3,16 @@ import { pagePlan } from "../../src/planning/page-plan.ts";
 import type { PageRange } from "../../src/planning/page-range.ts";
 import { editScenario } from "../../src/scenario/typed/edit.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
-import { assumedMovers, isAssumed } from "../../src/state/assumed-movers.ts";
-import { exampleScenario } from "../planning/example-scenario.ts";
+import { assumedMovers as moversOf } from "../../src/exports/assumed-movers.ts";
+import { isAssumedByExample } from "../../src/exports/planned-findings.ts";
+import { isAssumed } from "../../src/state/example-choices.ts";
+import { editableFields } from "../../src/scenario/field-path.ts";
+import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 import { sampleScenario } from "../scenario/sample-scenario.ts";
-import { flatRange } from "./fake-planner.ts";
+import { flatRange } from "../state/fake-planner.ts";
 
 const chat = exampleScenario("support-chat");
+const assumedMovers = (scenario: Scenario, range: PageRange) => moversOf(scenario, range, isAssumedByExample);
 const perDay = "classes.support.arrivals.perDay";
 
 /** A range in which a success costs $1.00, and one input moves it from one price to another. */
@@ -85,4 +89,12 @@ test("a scenario that started from no example has no assumptions", () => {
 
 test("without a price at an end nothing is said of cost", () => {
   expect(assumedMovers(chat, moved(perDay, null, 2))).toEqual([]);
+});
+
+test("what the page's first moment knows to be assumed is what the library says, of every field of every example", () => {
+  for (const id of exampleIds) {
+    const scenario = exampleScenario(id);
+    for (const { path } of editableFields(scenario))
+      expect([path, isAssumed(scenario, path)]).toEqual([path, isAssumedByExample(scenario, path)]);
+  }
 });

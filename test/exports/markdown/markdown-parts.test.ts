@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escaped } from "../../../src/state/markdown/markdown-parts.ts";
+import { escaped } from "../../../src/exports/markdown/markdown-parts.ts";
 
 test("no character of a name does anything in Markdown: each of the eleven that would is written with a backslash", () => {
   expect(escaped("# heading")).toBe("\\# heading");

@@ -8,15 +8,26 @@ import { formatCount } from "../../quantity/format-number.ts";
 import { formatLongQuantity } from "../../quantity/format-quantity.ts";
 import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../../scenario/schema.ts";
-import type { AppFacts } from "../app-state.ts";
+import type { Finding } from "../../findings/finding.ts";
+import type { PagePlan } from "../../planning/page-plan.ts";
+import type { PageRange } from "../../planning/page-range.ts";
 import { checklistSection } from "./markdown-checklist.ts";
-import { experimentSections } from "./markdown-experiments.ts";
+import { experimentSections, type SimulatedOf } from "./markdown-experiments.ts";
 import { inputSections } from "./markdown-inputs.ts";
 import { escaped, tableLines } from "./markdown-parts.ts";
 import { caveatSection, resultSections } from "./markdown-results.ts";
-import { shownFindings } from "../shown-findings.ts";
+import { plannedFindings } from "../planned-findings.ts";
 
-type Answered = Pick<AppFacts, "scenario" | "plan" | "range"> & Partial<Pick<AppFacts, "experiments">>;
+/** What a document is written from. */
+export interface Answered {
+  readonly scenario: Scenario;
+  readonly plan: PagePlan | null;
+  readonly range: PageRange | null;
+  /** All that is said beside the figures; left out: what the plan and its range say. */
+  readonly findings?: readonly Finding[];
+  /** What somebody had simulated besides. */
+  readonly simulated?: SimulatedOf;
+}
 
 interface Line {
   readonly name: string;
@@ -90,10 +101,10 @@ function planLines(facts: Answered): readonly string[] {
   const page = ownPlan(facts);
   if (page === null) return [];
   const range = ownRange(facts);
-  const findings = shownFindings({ ...facts, range });
+  const findings = facts.findings ?? plannedFindings(facts.scenario, page, range);
   return [
     ...resultSections(page.plan, page.input, findings),
-    ...experimentSections({ experiments: {}, ...facts }),
+    ...experimentSections({ simulated: () => null, ...facts }),
     ...(range === null ? [] : checklistSection(range.readiness)),
     ...caveatSection(page.input, facts.scenario.basedOn),
   ];

@@ -18,9 +18,9 @@ import { scenarioSchema, type Scenario } from "../../scenario/schema.ts";
 import { spreadText } from "../../scenario/typed/spread-text.ts";
 import { listText } from "../../scenario/typed/typed-list.ts";
 import type { Spread } from "../../scenario/typed/typed-spread.ts";
-import { exampleScenario } from "../example-scenario.ts";
+import { exampleValue } from "../planned-findings.ts";
 import { escaped, section, tableLines } from "./markdown-parts.ts";
-import { listedPrice, listPriceWords } from "../fields/price-source.ts";
+import { listedPrice, listPriceWords } from "../../scenario/rows/price-source.ts";
 import { capital } from "../../quantity/sentence.ts";
 
 type Paragraph = "Workload" | "Model and hardware" | "Targets and reserve" | "Prices";
@@ -125,8 +125,7 @@ function basisText({ path, value }: LocatedField, scenario: Scenario): string {
   const row = catalogueRow(path, value);
   if (row !== null) return `row of ${dayWords(row.date)}: ${row.source.map(referenceText).join("; ")}`;
   const example = scenario.basedOn === null ? null : exampleById(scenario.basedOn);
-  const start = example === null ? null : locatedField(exampleScenario(example.id), path);
-  if (example === null || JSON.stringify(start?.value) !== JSON.stringify(value)) return "entered";
+  if (example === null || JSON.stringify(exampleValue(example.id, path)) !== JSON.stringify(value)) return "entered";
   const provenance = example.provenance[path];
   if (provenance === undefined) return "the example's";
   if (provenance.source === "assumed") return `assumed: ${escaped(provenance.note)}`;

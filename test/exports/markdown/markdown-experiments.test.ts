@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { experiment } from "../../../src/planning/experiments/experiment.ts";
 import { pagePlan } from "../../../src/planning/page-plan.ts";
-import { experimentKey } from "../../../src/state/jobs/experiments.ts";
-import { markdownOf } from "../../../src/state/markdown/markdown-of.ts";
+import { markdownOf } from "../../../src/exports/markdown/markdown-of.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 
 const whole = exampleScenario("support-chat");
@@ -12,11 +11,9 @@ const { result } = experiment({ scenario, ...ask });
 const plan = pagePlan(scenario);
 
 function written(of: typeof scenario): string {
-  const answer = { value: result, scenario: of, question: ask };
-  const experiments = {
-    [experimentKey(ask)]: { question: ask, isWanted: true, answer, progress: null, trouble: null },
-  };
-  return markdownOf({ scenario, plan, range: null, experiments }, "#1.abc");
+  const answer = { value: result, scenario: of };
+  const simulated = (kind: string, poolId: string) => (kind === ask.kind && poolId === ask.poolId ? answer : null);
+  return markdownOf({ scenario, plan, range: null, simulated }, "#1.abc");
 }
 
 test("what was simulated stands in the document: the finding, a line for each load, and how it came about", () => {

@@ -10,7 +10,7 @@ import { dayWords } from "../../quantity/day-words.ts";
 import { formatDollars, printedMoney, roundedMoney } from "../../quantity/format-money.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
-import { leftOut } from "../example-choices.ts";
+import { exampleById } from "../../scenario/example-list.ts";
 import { escaped, section, tableLines } from "./markdown-parts.ts";
 
 const reserveNames: Readonly<Record<string, string>> = {
@@ -153,7 +153,13 @@ export function caveatSection(input: EngineInput, basedOn: string | null): reado
   const hosted = input.classes.some(({ poolId }) => poolId === null)
     ? ["How fast a provider answers, and whether it has room, is not in the plan of a class that is served hosted."]
     : [];
-  const sentences = [...speeds, ...success, ...hosted, ...leftOut(basedOn), boundary];
+  const sentences = [
+    ...speeds,
+    ...success,
+    ...hosted,
+    ...(basedOn === null ? [] : (exampleById(basedOn)?.leavesOut ?? [])),
+    boundary,
+  ];
   return section("Assumptions and caveats", [
     ...sentences.map((sentence) => `- ${escaped(sentence)}`),
     `- The plan speaks of ${dayWords(input.asOfDate)}; each price is of the day beside it.`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { basePlan } from "../../../src/planning/plan-scenario.ts";
-import { resultSections } from "../../../src/state/markdown/markdown-results.ts";
+import { resultSections } from "../../../src/exports/markdown/markdown-results.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 
 const example = exampleScenario("support-chat");

@@ -3,10 +3,8 @@ import type { PageRange } from "../planning/page-range.ts";
 import { isSimulated } from "../metrics/basis-words.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatShare } from "../quantity/format-number.ts";
-import { locatedField } from "../scenario/field-path.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import { examplesAtHand } from "./examples-at-hand.ts";
-import { fieldName } from "../scenario/field-table.ts";
+import { ownedName } from "../scenario/field-table.ts";
 
 /** Part of the cost of a success from which an assumption deserves a look. */
 const telling = 0.1;
@@ -18,7 +16,11 @@ type Moved = PageRange["tornado"][number];
  * input is assumed as long as it stands as the worked example set it, and the example names no source for it. What would
  * help is a measured value: nobody but the reader has it, so the remedy sets nothing and its place is `at`.
  */
-export function assumedMovers(scenario: Scenario, range: PageRange): readonly Finding[] {
+export function assumedMovers(
+  scenario: Scenario,
+  range: PageRange,
+  isAssumed: (scenario: Scenario, path: string) => boolean,
+): readonly Finding[] {
   // The ends are the formula's: so is what they are compared with.
   const cost = range.byFormula.costUsdPerSuccess;
   if (cost === null || cost === 0) return [];
@@ -35,13 +37,6 @@ export function assumedMovers(scenario: Scenario, range: PageRange): readonly Fi
 function shareMoved({ low, high, swing }: Moved, cost: number): number | null {
   const hasCosts = low.headline.costUsdPerSuccess !== null && high.headline.costUsdPerSuccess !== null;
   return hasCosts && swing !== null ? swing / cost : null;
-}
-
-/** Whether the value is the worked example's own, and a guess there. */
-export function isAssumed(scenario: Scenario, path: string): boolean {
-  const given = examplesAtHand.find(({ id }) => id === scenario.basedOn)?.assumed ?? {};
-  const own = locatedField(scenario, path);
-  return own !== null && Object.hasOwn(given, path) && JSON.stringify(own.value) === JSON.stringify(given[path]);
 }
 
 interface Swing {
@@ -64,14 +59,4 @@ function finding(scenario: Scenario, { path, low, high }: Moved, { cost, share, 
     numbers: { share, lowCostUsdPerSuccess: atLow, highCostUsdPerSuccess: atHigh },
     remedies: [{ lever: "measure", text: `Enter the measured ${name}, or a narrower range.`, set: {} }],
   };
-}
-
-/** `steps of Help desk` where there is more than one class. */
-export function ownedName({ classes, pools }: Scenario, path: string): string {
-  const owners = [
-    ...(classes.length > 1 ? classes.map(({ id, name }) => ({ at: `classes.${id}.`, name })) : []),
-    ...(pools.length > 1 ? pools.map(({ id }) => ({ at: `pools.${id}.`, name: `pool ${id}` })) : []),
-  ];
-  const owner = owners.find(({ at }) => path.startsWith(at));
-  return owner === undefined ? fieldName(path) : `${fieldName(path)} of ${owner.name}`;
 }

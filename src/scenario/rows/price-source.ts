@@ -2,7 +2,7 @@ import { acceleratorPrices } from "../../catalog/default-price.ts";
 import { formatLongUsd } from "../../quantity/format-money.ts";
 import { moneyWords } from "../../quantity/money-words.ts";
 import { dayWords } from "../../quantity/day-words.ts";
-import type { ScenarioPool } from "../../scenario/schema.ts";
+import type { ScenarioPool } from "../schema.ts";
 
 type Listed = ReturnType<typeof acceleratorPrices>[number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileName } from "../../../src/ui/shell/scenario-files.tsx";
+import { fileName } from "../../../src/ui/kit/save-file.ts";
 
 test("a title of letters, signs and accents becomes the name of a file", () => {
   expect(fileName("Support chat: été / 2026!")).toBe("support-chat-ete-2026");

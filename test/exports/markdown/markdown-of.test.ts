@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../../src/planning/page-plan.ts";
 import type { PageRange } from "../../../src/planning/page-range.ts";
-import { markdownOf } from "../../../src/state/markdown/markdown-of.ts";
+import { markdownOf } from "../../../src/exports/markdown/markdown-of.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
-import { flatRange } from "../fake-planner.ts";
+import { flatRange } from "../../state/fake-planner.ts";
 
 const scenario = exampleScenario("support-chat");
 const link = "https://plan.example/#1.abc";
