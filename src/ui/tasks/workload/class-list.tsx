@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { allWorkloads } from "../../../catalog/workloads/index.generated.ts";
 import type { WorkloadRow } from "../../../catalog/workloads/workload-row.ts";
 import { classFromWorkload } from "../../../scenario/class-from-workload.ts";
@@ -14,7 +15,9 @@ import {
 } from "../../../state/members/class-list.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ClippedName } from "../../kit/clipped-name.tsx";
+import { comingPart } from "../../kit/coming-part.tsx";
 import { Menu } from "../../kit/menu.tsx";
+import { SelectField } from "../../kit/select-field.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { PasteClasses } from "./paste/paste-classes.tsx";
 import styles from "./workload.module.css";
@@ -39,23 +42,7 @@ export function ClassList({ shownId, setNotice }: ClassListProps) {
   };
   return (
     <section aria-label="Classes of work">
-      {scenario.classes.length > 1 && (
-        <ol className={styles["classes"]}>
-          {scenario.classes.map(({ id, name, enabled }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className={styles["pick"]}
-                aria-current={id === shownId ? "true" : undefined}
-                onClick={() => openEditor("workload", id)}
-              >
-                <ClippedName>{name}</ClippedName>
-                {!enabled && <span className={styles["quiet"]}> disabled</span>}
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ClassPicker shownId={shownId} setNotice={setNotice} />
       <div className={styles["actions"]}>
         {shownId !== null && <ClassActions classId={shownId} setNotice={setNotice} />}
         {hasRoomForClass(scenario) ? (
@@ -68,6 +55,53 @@ export function ClassList({ shownId, setNotice }: ClassListProps) {
         )}
       </div>
     </section>
+  );
+}
+
+const classTable = comingPart(async () => (await import("./table/class-table.tsx")).ClassTable);
+
+/** More names than this are a table: in a row they would run over several lines. */
+const mostNames = 5;
+
+/** Which class is shown: by a row of names, and from six classes on by a table of all. */
+function ClassPicker({ shownId, setNotice }: ClassListProps) {
+  const classes = useApp(({ scenario }) => scenario.classes);
+  const openEditor = useApp((state) => state.openEditor);
+  if (classes.length < 2) return null;
+  if (classes.length > mostNames) {
+    return (
+      <Suspense fallback={<p className={styles["quiet"]}>Opening…</p>}>
+        <classTable.Part shownId={shownId} setNotice={setNotice} />
+        {shownId !== null && (
+          <p className={styles["below"]}>
+            Below:{" "}
+            <SelectField
+              label="Class shown below"
+              value={shownId}
+              options={classes.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id) => openEditor("workload", id)}
+            />
+          </p>
+        )}
+      </Suspense>
+    );
+  }
+  return (
+    <ol className={styles["classes"]}>
+      {classes.map(({ id, name, enabled }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles["pick"]}
+            aria-current={id === shownId ? "true" : undefined}
+            onClick={() => openEditor("workload", id)}
+          >
+            <ClippedName>{name}</ClippedName>
+            {!enabled && <span className={styles["quiet"]}> disabled</span>}
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }
 
