@@ -4,6 +4,7 @@ import type { WorkloadRow } from "../../../catalog/workloads/workload-row.ts";
 import { classFromWorkload } from "../../../scenario/class-from-workload.ts";
 import { workloadClass } from "../../../scenario/class-schema.ts";
 import { mostClasses } from "../../../scenario/most-members.ts";
+import { secondsPerDay } from "../../../quantity/time.ts";
 import type { Scenario, ScenarioClass } from "../../../scenario/schema.ts";
 import {
   addClass,
@@ -32,14 +33,28 @@ export function ClassList({ shownId, setNotice }: ClassListProps) {
   const scenario = useApp((state) => state.scenario);
   const commit = useApp((state) => state.commit);
   const openEditor = useApp((state) => state.openEditor);
-  const add = (workload: WorkloadRow) => {
-    const changed = addClass(scenario, classOfWorkload(workload, scenario));
+  const add = (workload: ScenarioClass) => {
+    const changed = addClass(scenario, workload);
     const added = changed.classes.at(-1);
     if (added === undefined || changed === scenario) return;
     commit(changed, `add ${added.name}`);
     openEditor("workload", added.id);
     setNotice(`Added ${added.name}.`);
   };
+  const choices = [
+    {
+      id: "plain",
+      label: "Plain requests",
+      note: "One call each, one a second, and nothing else set: a blank start",
+      onChoose: () => add(plainClass(scenario)),
+    },
+    ...allWorkloads.map((row) => ({
+      id: row.id,
+      label: row.title,
+      note: row.summary,
+      onChoose: () => add(classOfWorkload(row, scenario)),
+    })),
+  ];
   return (
     <section aria-label="Classes of work">
       <ClassPicker shownId={shownId} setNotice={setNotice} />
@@ -47,7 +62,7 @@ export function ClassList({ shownId, setNotice }: ClassListProps) {
         {shownId !== null && <ClassActions classId={shownId} setNotice={setNotice} />}
         {hasRoomForClass(scenario) ? (
           <>
-            <Menu label="Add a class" choices={allWorkloads.map((workload) => choiceOf(workload, add))} />
+            <Menu label="Add a class" choices={choices} />
             <PasteClasses setNotice={setNotice} />
           </>
         ) : (
@@ -103,10 +118,6 @@ function ClassPicker({ shownId, setNotice }: ClassListProps) {
       ))}
     </ol>
   );
-}
-
-function choiceOf(workload: WorkloadRow, add: (workload: WorkloadRow) => void) {
-  return { id: workload.id, label: workload.title, note: workload.summary, onChoose: () => add(workload) };
 }
 
 interface ClassActionsProps {
@@ -179,6 +190,21 @@ export function classOfWorkload(workload: WorkloadRow, { classes, pools }: Scena
   const name = freeName(workload.title, new Set(classes.map(({ name }) => name)));
   const draft = classFromWorkload(workload, { id: workload.id, name, pool: pools[0]?.id ?? "", hosted: null });
   return workloadClass.parse(draft);
+}
+
+/** One call a request, one request a second, each a success that nobody reviews: what a load test or a log counts. */
+export function plainClass({ classes, pools }: Scenario): ScenarioClass {
+  return workloadClass.parse({
+    id: "requests",
+    name: freeName("Plain requests", new Set(classes.map(({ name }) => name))),
+    pool: pools[0]?.id ?? "",
+    arrivals: { perDay: secondsPerDay, peakToAverage: 1 },
+    steps: 1,
+    callsPerStep: 1,
+    successPerAttempt: 1,
+    reviewShare: 0,
+    limits: {},
+  });
 }
 
 function freeName(wanted: string, taken: ReadonlySet<string>): string {

@@ -170,9 +170,9 @@ export function ClassTable({ shownId, setNotice }: ClassTableProps) {
                     <tr className={styles["said"]}>
                       <td colSpan={classColumns.length}>
                         <div id={`${id}-${own.id}`} role="alert">
-                          {bad.map(({ path, typed, problem }) => (
+                          {bad.map(({ path, problem }) => (
                             <p key={path}>
-                              {headOf(path)} “{typed}”: {problem}
+                              {headOf(path)}: {problem}
                             </p>
                           ))}
                         </div>
