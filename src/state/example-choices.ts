@@ -23,3 +23,9 @@ export function isUntouchedExample(scenario: Scenario): boolean {
   const example = examplesAtHand.find(({ id }) => id === scenario.basedOn);
   return example !== undefined && example.hash === scenarioHash(scenario);
 }
+
+/** Whether a scenario still goes by the name of the worked example it started from, though it is no longer that example. */
+export function isEditedExample(scenario: Scenario): boolean {
+  const example = examplesAtHand.find(({ id }) => id === scenario.basedOn);
+  return example !== undefined && example.title === scenario.title && example.hash !== scenarioHash(scenario);
+}

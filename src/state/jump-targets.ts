@@ -63,14 +63,17 @@ function target(kind: JumpTarget["kind"], id: string, label: string, whose: stri
 /** The targets that hold every word of the query, the best first: at the name's start, at a word's start, anywhere. */
 export function jumpMatches(targets: readonly JumpTarget[], query: string, most: number): readonly JumpTarget[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const rounds = new Map<string, number>();
   const ranked = targets.flatMap((own, place) => {
-    const ranks = words.map((word) => rankOf(own, word));
-    return ranks.includes(null)
-      ? []
-      : [{ own, place, rank: ranks.reduce<number>((sum, rank) => sum + (rank ?? 0), 0) }];
+    const ranks = words.flatMap((word) => rankOf(own, word) ?? []);
+    if (ranks.length < words.length) return [];
+    // Each name once, before one comes again for another class.
+    const round = rounds.get(own.label) ?? 0;
+    rounds.set(own.label, round + 1);
+    return [{ own, place, round, rank: ranks.reduce((sum, rank) => sum + rank, 0) }];
   });
   return ranked
-    .toSorted((one, other) => one.rank - other.rank || one.place - other.place)
+    .toSorted((one, other) => one.rank - other.rank || one.round - other.round || one.place - other.place)
     .slice(0, most)
     .map(({ own }) => own);
 }

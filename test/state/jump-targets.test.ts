@@ -35,3 +35,13 @@ test("every field offered has a name and says whose it is where it belongs to a 
     if (/^(?:classes|pools)\./.test(id)) expect(`${kind} ${whose}`, id).toMatch(/^field (?:Support chat|pool chat)$/);
   }
 });
+
+test("a name that several classes have comes once for the first, before it comes again for another", () => {
+  const { classes, ...rest } = exampleScenario("support-chat");
+  const [first] = classes;
+  if (first === undefined) throw new Error("the example has a class");
+  const twice = { ...rest, classes: [first, { ...first, id: "second", name: "Second" }] };
+  const labels = jumpMatches(fieldTargets(twice), "price", 4).map(({ label }) => label);
+  expect(new Set(labels).size).toBeGreaterThan(1);
+  expect(labels[0]).not.toBe(labels[1]);
+});

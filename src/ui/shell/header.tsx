@@ -1,5 +1,5 @@
-import { Suspense, lazy, useCallback, useEffect, useState } from "react";
-import { exampleChoices } from "../../state/example-choices.ts";
+import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from "react";
+import { exampleChoices, isEditedExample } from "../../state/example-choices.ts";
 import { useApp } from "../../state/use-app.tsx";
 import type { MenuChoice } from "../kit/menu.tsx";
 import { CopyLink } from "./copy-link.tsx";
@@ -78,11 +78,14 @@ function useExamples(): readonly TextChoice[] {
 /** What is on the page and where it is kept. */
 function DocumentName({ onStorage }: { readonly onStorage: () => void }) {
   const isRefused = useApp(({ link }) => link.state === "refused");
+  const scenario = useApp((state) => state.scenario);
+  const isEdited = useMemo(() => isEditedExample(scenario), [scenario]);
   const storage = useApp((state) => state.storage);
   const examples = useExamples();
   return (
     <div className={styles["document"]}>
       {isRefused ? <h1>A link that cannot be opened</h1> : <TitleField />}
+      {isEdited && !isRefused && <span className={styles["edited"]}>with your changes</span>}
       <span className={styles["examples"]}>
         <HeaderMenu label="Examples" choices={examples} align="start" />
       </span>
