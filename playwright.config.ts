@@ -28,6 +28,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/`,
     locale: "en-GB",
     viewport: { width: 1440, height: 900 },
+    // A copy of the whole page for each story would cost more than the story: those of the copy ask for it.
+    serviceWorkers: "block",
     // What a story that fails shows is kept as text; `--trace on` keeps its steps, which costs more than the steps.
     launchOptions: { executablePath: browserPath(), args: quiet },
   },

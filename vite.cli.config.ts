@@ -9,7 +9,7 @@ export default defineConfig({
     ssr: "src/cli/main.ts",
     outDir: "dist/cli",
     target: "node20",
-    rolldownOptions: { output: { entryFileNames: "plimsoll.js" } },
+    rolldownOptions: { output: { entryFileNames: "plimsoll.js", banner: "#!/usr/bin/env node" } },
   },
   ssr: { noExternal: true },
 });

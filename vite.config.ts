@@ -4,6 +4,8 @@ import * as examplesAtHand from "./src/state/examples-at-hand.ts";
 import { judgedExamples } from "./vite-plugins/judged-examples.ts";
 import { fastCore, keepsConstants } from "./vite-plugins/fast-core.ts";
 import { firstPaint, firstPaintSheets } from "./vite-plugins/first-paint.ts";
+import { bundledLicences } from "./vite-plugins/bundled-licences.ts";
+import { offlineCopy } from "./vite-plugins/offline-copy.ts";
 import { pageHeaders } from "./vite-plugins/page-headers.ts";
 import { scopedName } from "./vite-plugins/scoped-name.ts";
 import { workerStandIns } from "./vite-plugins/worker-stand-ins.ts";
@@ -20,6 +22,8 @@ export default defineConfig({
     firstPaint("support-chat"),
     firstPaintSheets("ui/shell/answer-parts.tsx"),
     pageHeaders(),
+    bundledLicences(),
+    offlineCopy(),
   ],
   build: {
     outDir: "dist/page",

@@ -53,7 +53,7 @@ function watchJudged([selector, before]) {
 }
 
 async function timesOf({ browser, address }, scenario) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     await page.addInitScript(observeTasks);

@@ -92,7 +92,7 @@ async function commit(page, session, edits) {
 
 /** Edits of the example on Latency: milliseconds a key, the worst fast key, times the heap and listeners of the start, workers ended. */
 export async function editCosts({ browser, address }) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -11,15 +11,30 @@ const types = {
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
   ".png": "image/png",
+  ".txt": "text/plain; charset=utf-8",
 };
-const compressed = [".html", ".js", ".css", ".svg", ".json"];
+const compressed = [".html", ".js", ".css", ".svg", ".json", ".webmanifest"];
 const headersFile = "_headers";
 
-/** `_headers` as static hosts write it: a path pattern, then indented `Name: value` lines; ours has one pattern, `/*`. */
-function headersOf(text) {
-  const lines = text.split("\n").filter((line) => line.startsWith("  "));
-  return Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/, 2)));
+/** `_headers` as static hosts write it: a path, which may end in `*`, then indented `Name: value` lines. */
+function headerRules(text) {
+  const blocks = text.split(/\n(?=\S)/).filter((block) => block.trim() !== "");
+  return blocks.map((block) => {
+    const [path = "", ...lines] = block.trim().split("\n");
+    return { path: path.trim(), headers: lines.map((line) => line.trim().split(/: (.*)/, 2)) };
+  });
+}
+
+/** What goes out with an answer for a path below the base: of one name the values of all rules, as static hosts join them. */
+function headersFor(rules, path) {
+  const headers = {};
+  for (const { path: rule, headers: own } of rules) {
+    if (rule.endsWith("*") ? !path.startsWith(rule.slice(0, -1)) : path !== rule) continue;
+    for (const [name, value] of own) headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
+  }
+  return headers;
 }
 
 function readFiles(folder) {
@@ -44,12 +59,15 @@ function cacheControl(name) {
 /** A server for a built page in `folder`, below `base` (`/`, or `/any/sub/path/`). */
 export function pageServer(folder, base = "/") {
   const files = readFiles(folder);
-  const headers = headersOf(String(files.get(headersFile)?.body ?? ""));
+  const rules = headerRules(String(files.get(headersFile)?.body ?? ""));
   files.delete(headersFile);
 
   return createServer((request, response) => {
     const [path = ""] = (request.url ?? "").split("?");
-    const name = path.startsWith(base) ? path.slice(base.length) || "index.html" : "";
+    const below = path.startsWith(base) ? path.slice(base.length) : null;
+    const headers = headersFor(rules, `/${below ?? ""}`);
+    // A folder is asked for by its page.
+    const name = below === null ? "" : below === "" || below.endsWith("/") ? `${below}index.html` : below;
     const file = files.get(name);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { ...headers, Allow: "GET, HEAD" }).end();

@@ -198,7 +198,12 @@ async function picturePaper(page, scenario) {
 }
 
 async function pictureScenario({ browser, address }, look, { id, link }) {
-  const context = await browser.newContext({ viewport: look.viewport, colorScheme: look.colorScheme, locale: "en-GB" });
+  const context = await browser.newContext({
+    serviceWorkers: "block",
+    viewport: look.viewport,
+    colorScheme: look.colorScheme,
+    locale: "en-GB",
+  });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
@@ -221,7 +226,12 @@ async function pictureScenario({ browser, address }, look, { id, link }) {
 
 /** The README's: what the page opens with, sharp on any screen. */
 async function pictureForReadme({ browser, address }) {
-  const context = await browser.newContext({ viewport: desktop, deviceScaleFactor: 2, colorScheme: "light" });
+  const context = await browser.newContext({
+    serviceWorkers: "block",
+    viewport: desktop,
+    deviceScaleFactor: 2,
+    colorScheme: "light",
+  });
   try {
     const page = await context.newPage();
     await page.goto(address);

@@ -4,7 +4,7 @@ import { join, posix } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const bytesPerKibibyte = 1024;
-const compressed = /\.(?:html|js|css|svg|json)$/;
+const compressed = /\.(?:html|js|css|svg|json|webmanifest)$/;
 
 function kibibytes(path) {
   const body = readFileSync(path);
@@ -34,6 +34,17 @@ function initialScripts(folder) {
 export function initialWeights(folder) {
   return initialScripts(folder)
     .map((path) => ({ path, kibibytes: kibibytes(join(folder, path)) }))
+    .sort((one, other) => other.kibibytes - one.kibibytes);
+}
+
+/** Views that came after the first tabs, each in files of its own. */
+const laterView = /^(?:accuracy|checklist|compare|day|forecast|levers)-view-[\w-]+\.js$/;
+
+/** Each later view's own script with its KiB, the heaviest first. */
+export function viewWeights(folder) {
+  const names = readdirSync(join(folder, "assets")).filter((name) => laterView.test(name));
+  return names
+    .map((name) => ({ path: name, kibibytes: kibibytes(join(folder, "assets", name)) }))
     .sort((one, other) => other.kibibytes - one.kibibytes);
 }
 

@@ -1,6 +1,6 @@
 /** The page's composition root: what is outside (browser, worker) meets what is inside (state, shell). */
 // First: the worker is fetched and starts while the rest of the page does.
-import { importWorker, plannerWorker } from "./worker/planner-worker.ts";
+import { copyScript, importWorker, plannerWorker } from "./worker/planner-worker.ts";
 import "./ui/kit/tokens.css";
 import "./ui/kit/base.css";
 import { flushSync } from "react-dom";
@@ -90,4 +90,19 @@ void fetchAnswer()
     isAnswerCodeHere = true;
     look();
   });
-setTimeout(() => planner.warmUp(store.getState().scenario), idleMilliseconds);
+setTimeout(() => {
+  planner.warmUp(store.getState().scenario);
+  void keepCopy();
+}, idleMilliseconds);
+
+/** The built page is kept in the browser; the development server's changes all the time. */
+async function keepCopy(): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const { keepOfflineCopy } = await import("./state/keeping/offline-copy.ts");
+  await keepOfflineCopy({
+    keeper: navigator.serviceWorker,
+    script: copyScript(),
+    reload: () => location.reload(),
+    offer: (takeNewer) => store.setState({ takeNewer }),
+  });
+}

@@ -1,30 +1,41 @@
 import type { Plugin } from "vite";
 
 /**
- * What the page may do: run and style itself from its own folder, draw pictures, start its own worker. It may send nothing
- * anywhere, and no text becomes script: the one Trusted Types policy lets the planner's own script become a worker.
+ * What the page may do: run and style itself from its own folder, draw pictures, start its own workers. It may send nothing
+ * anywhere, and no text becomes script: the one Trusted Types policy lets the page's own scripts run apart from it.
+ * `docs/security.md` says why each rule is as it is.
  */
-const policy = [
+const shared = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
-  "connect-src 'none'",
   "worker-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types app-worker",
-].join("; ");
+];
 
-const headers = {
-  // A page cannot say this of itself in its own text.
-  "Content-Security-Policy": `${policy}; frame-ancestors 'none'`,
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "no-referrer",
-  "Cross-Origin-Opener-Policy": "same-origin",
+/** Of the page itself, in its own text: it fetches nothing but scripts, styles and pictures. */
+const pagePolicy = [...shared, "connect-src 'none'"].join("; ");
+
+/** Of every file: the service worker fetches the page's own files to keep them, and nothing else. */
+const filePolicy = [...shared, "connect-src 'self'"].join("; ");
+
+/** By path: hosts join what several rules say of one header, and a browser then holds a page to all of it. */
+const headers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "/*": {
+    "Content-Security-Policy": filePolicy,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+  },
+  // A page cannot say this of itself in its own text. What is made for frames lies in a folder without this rule.
+  "/": { "Content-Security-Policy": "frame-ancestors 'none'" },
+  "/index.html": { "Content-Security-Policy": "frame-ancestors 'none'" },
 };
 
 /**
@@ -36,11 +47,18 @@ export function pageHeaders(): Plugin {
     name: "page-headers",
     apply: "build",
     transformIndexHtml: () => [
-      { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: policy }, injectTo: "head-prepend" },
+      {
+        tag: "meta",
+        attrs: { "http-equiv": "Content-Security-Policy", content: pagePolicy },
+        injectTo: "head-prepend",
+      },
     ],
     generateBundle() {
-      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-      this.emitFile({ type: "asset", fileName: "_headers", source: `/*\n${lines.join("")}` });
+      const rules = Object.entries(headers).map(([path, own]) => {
+        const lines = Object.entries(own).map(([name, value]) => `  ${name}: ${value}\n`);
+        return `${path}\n${lines.join("")}`;
+      });
+      this.emitFile({ type: "asset", fileName: "_headers", source: rules.join("") });
     },
   };
 }

@@ -6,6 +6,7 @@ import { outcomeFields } from "./outcome-fields.ts";
 export const classFields: Readonly<Record<string, FieldEntry>> = {
   "classes.*.name": { name: "name" },
   "classes.*.enabled": { name: "enabled" },
+  "classes.*.note": { name: "note" },
   "classes.*.pool": { name: "pool" },
   "classes.*.lane": { name: "lane" },
   ...arrivalFields,

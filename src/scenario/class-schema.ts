@@ -250,4 +250,5 @@ export const workloadClass = z.strictObject({
     0,
     1e6,
   ),
+  note: defaulted(text("Note for whoever opens it", 500), ""),
 });

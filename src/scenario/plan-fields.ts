@@ -3,6 +3,7 @@ import type { FieldEntry } from "./field-entry.ts";
 /** What the fields of the plan and of its pools are called, and which way each is better, in the order they are read. */
 export const planFields: Readonly<Record<string, FieldEntry>> = {
   title: { name: "title" },
+  note: { name: "note" },
   basedOn: { name: "example" },
   asOfDate: { name: "as-of date" },
   seed: { name: "seed" },

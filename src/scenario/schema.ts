@@ -276,6 +276,7 @@ export const scenarioSchema = z.strictObject({
   costs,
   simulation: z.prefault(simulation, {}),
   forecast: z.prefault(forecast, {}),
+  note: defaulted(text("Note for whoever opens it", 1000), ""),
   catalogue: pinnedRows,
 });
 

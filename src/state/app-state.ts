@@ -164,6 +164,8 @@ export interface AppFacts {
   readonly link: LinkState;
   /** Said once, until it is put away: what a link showed when it was made and no longer does; a link grown too long. */
   readonly notice: string | null;
+  /** Shows a newer version of the page, which the browser has fetched; `null`: there is none, or it was put off. */
+  readonly takeNewer: (() => void) | null;
   readonly storage: StorageState;
   readonly saved: readonly SavedScenario[];
   /** Deleted within the last 30 days: `savedAt` is when. */
@@ -242,6 +244,8 @@ export interface AppActions {
   /** Puts a refused link away and answers for the work again. */
   readonly dismissLink: () => void;
   readonly dismissNotice: () => void;
+  /** Stays with this version until the page is opened again. */
+  readonly putOffNewer: () => void;
   readonly setTheme: (theme: Theme) => void;
   readonly setSingleKeys: (hasSingleKeys: boolean) => void;
   readonly setPartOpen: (id: string, isOpen: boolean) => void;

@@ -71,6 +71,7 @@ function firstFacts({ storage }: Services): AppFacts {
     explained: [],
     link: { state: "fine" },
     notice: null,
+    takeNewer: null,
     storage: { state: "kept", at: null },
     saved: [],
     binned: [],

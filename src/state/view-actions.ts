@@ -17,6 +17,7 @@ type ViewActions = Pick<
   | "setSingleKeys"
   | "setPartOpen"
   | "dismissNotice"
+  | "putOffNewer"
   | "currentLink"
   | "writtenLink"
   | "markdown"
@@ -74,6 +75,7 @@ export function viewActions({ services, get, set, link, linkWriter }: AppContext
       keep(() => services.storage.keepOpenParts(openParts));
     },
     dismissNotice: () => set({ notice: null }),
+    putOffNewer: () => set({ takeNewer: null }),
     currentLink,
     writtenLink,
     choosePaper: (paper) => set({ paper }),

@@ -6,8 +6,15 @@ interface TrustedScripts {
   ) => { readonly createScriptURL: (url: string) => string };
 }
 
-/** Makes workers of the script addresses that the page's security policy then lets become one. Once in each page. */
-export function scriptWorkers(addresses: readonly string[]): (address: string, name: string) => Worker {
+export interface PageScripts {
+  /** Starts a worker of one of the scripts. */
+  readonly start: (address: string, name: string) => Worker;
+  /** The address of a script as the page's security policy asks for it. */
+  readonly trusted: (address: string) => string;
+}
+
+/** Lets scripts run apart from the page, those at these addresses and no others. Once in each page. */
+export function pageScripts(addresses: readonly string[]): PageScripts {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedScripts };
   const policy = trustedTypes?.createPolicy("app-worker", {
     createScriptURL: (url) => {
@@ -15,5 +22,6 @@ export function scriptWorkers(addresses: readonly string[]): (address: string, n
       return url;
     },
   });
-  return (address, name) => new Worker(policy?.createScriptURL(address) ?? address, { type: "module", name });
+  const trusted = (address: string) => policy?.createScriptURL(address) ?? address;
+  return { start: (address, name) => new Worker(trusted(address), { type: "module", name }), trusted };
 }

@@ -59,6 +59,7 @@ const isRefusedAlone = ({ isRefused }: Movement) => isRefused;
 
 const withoutControl: Exemptions = [
   [/^title$/, "typed over in the header of the page, beside no editor", isText],
+  [/^note$/, "typed above the brief, beside no editor", isText],
   [/^basedOn$/, "says which example was opened: another is opened from the header", isUnheard],
   [/^asOfDate$/, "the day a plan is made; the command line sets it"],
   [/^classes\.\*\.enabled$/, "switched in the menu of the class's row"],
@@ -159,7 +160,11 @@ const withoutPlace: Exemptions = [
   ],
   [/^forecast\.startDate$/, "says from which month the months ahead are counted", ({ moves: all }) => all.size > 0],
   [/^forecast\.rebased\b/, "tells what stood before", isUnheard],
-  [/^title$|\.(name|timeZone|successMeans|provider|region|commitment)$|\.labels\.\w+$/, "words for the reader", isText],
+  [
+    /^(title|note)$|\.(name|note|timeZone|successMeans|provider|region|commitment)$|\.labels\.\w+$/,
+    "words for the reader",
+    isText,
+  ],
   [/^basedOn$|\.priceBasis\.accelerator$/, "says where values come from: the page alone asks", isUnheard],
   [/^currency\./, "what money is printed in, as `currency.test.ts` holds", isRefusedAlone],
   [
@@ -257,7 +262,7 @@ test("every field opens from the explanation of a figure, or what it moves is to
 
 const movesNothing: Exemptions = [
   [
-    /^title$|\.(name|timeZone|successMeans|provider|region|commitment)$|\.labels\.\w+$|\.launches\.\*\.label$/,
+    /^(title|note)$|\.(name|note|timeZone|successMeans|provider|region|commitment)$|\.labels\.\w+$|\.launches\.\*\.label$/,
     "words for the reader",
     isText,
   ],

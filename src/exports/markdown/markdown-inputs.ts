@@ -26,7 +26,8 @@ import { capital } from "../../quantity/sentence.ts";
 type Paragraph = "Workload" | "Model and hardware" | "Targets and reserve" | "Prices";
 
 /** Not inputs of the plan's figures, or said elsewhere: names, the pool of a class, the profile of the speeds. */
-const unlisted = /^(title|basedOn|seed)$|^currency\.|\.(name|enabled|pool|runtime|attentionRanks|ep|priceBasis.*)$/;
+const unlisted =
+  /^(title|note|basedOn|seed)$|^currency\.|\.(name|enabled|pool|runtime|attentionRanks|ep|priceBasis.*)$/;
 /** Worth a row even where they are not set: that there is no limit or no price is part of the plan. */
 const listedUnset = /\.(ttftSeconds|itlSeconds|usdPerDeviceHour)$/;
 

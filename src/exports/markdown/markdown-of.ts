@@ -52,7 +52,8 @@ export function markdownOf(facts: Answered, link: string): string {
 function documentOf(facts: Answered, link: string): string {
   const { scenario } = facts;
   const title = `## [${escaped(scenario.title === "" ? "Capacity plan" : scenario.title)}](${link})`;
-  return `${[title, "", ...answerLines(facts), ...rateLines(scenario), ...inputSections(scenario), ...planLines(facts)].join("\n")}\n`;
+  const note = scenario.note === "" ? [] : [escaped(scenario.note), ""];
+  return `${[title, "", ...note, ...answerLines(facts), ...rateLines(scenario), ...inputSections(scenario), ...planLines(facts)].join("\n")}\n`;
 }
 
 /** What money is printed in, where that is not the dollar that inputs are typed in. */

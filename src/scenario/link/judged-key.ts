@@ -9,8 +9,9 @@ const noDay = {
   day: { losses: [], bursts: [] },
 };
 
-/** What a judgement is of: all of a scenario but what its money is printed in, how long the views' own simulations are, and what they play over a day. */
+/** What a judgement is of: all of a scenario but its notes, what its money is printed in, how long the views' own simulations are, and what they play over a day. */
 export function judgedKey(scenario: Scenario): string {
   const pools = scenario.pools.map((pool) => ({ ...pool, ...noDay }));
-  return scenarioHash({ ...scenario, pools, currency: dollars, simulation: { events: 1, runs: 1 } });
+  const classes = scenario.classes.map((workload) => ({ ...workload, note: "" }));
+  return scenarioHash({ ...scenario, note: "", classes, pools, currency: dollars, simulation: { events: 1, runs: 1 } });
 }

@@ -6,6 +6,8 @@ interface TextLineProps {
   readonly label: string;
   readonly text: string;
   readonly longest: number;
+  /** What stands there while nothing is typed. */
+  readonly placeholder?: string | undefined;
   /** Path of what is edited, for links that lead to the field. */
   readonly at?: string | undefined;
   /** Gives why the words are not taken; they stay as typed. */
@@ -13,7 +15,7 @@ interface TextLineProps {
 }
 
 /** Words as a field of the sentence: Enter or leaving it commits, Esc brings back what was there. Long ones wrap. */
-export function TextLine({ label, text, longest, at, onCommit }: TextLineProps) {
+export function TextLine({ label, text, longest, placeholder = "", at, onCommit }: TextLineProps) {
   const id = useId();
   const [typed, setTyped] = useState(text);
   const [message, setMessage] = useState("");
@@ -35,13 +37,14 @@ export function TextLine({ label, text, longest, at, onCommit }: TextLineProps) 
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
-      <span className={styles["sized"]} data-text={typed}>
+      <span className={styles["sized"]} data-text={typed === "" ? placeholder : typed}>
         <textarea
           id={id}
           data-at={at}
           rows={1}
           cols={1}
           value={typed}
+          placeholder={placeholder}
           maxLength={longest}
           autoComplete="off"
           aria-invalid={message === "" ? undefined : true}

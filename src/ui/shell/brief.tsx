@@ -5,6 +5,7 @@ import { isUntouchedExample, leftOut } from "../../state/example-choices.ts";
 import { useClassesByLoad } from "../../state/members/classes-by-load.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
+import { TextLine } from "../kit/text-line.tsx";
 import { HardwareParagraph } from "../tasks/hardware/hardware-paragraph.tsx";
 import { PricesParagraph } from "../tasks/prices/prices-paragraph.tsx";
 import { TargetsParagraph } from "../tasks/targets/targets-paragraph.tsx";
@@ -62,11 +63,37 @@ export function Brief() {
       </Suspense>
     );
   }
-  return sections.map(({ task, title, paragraph }) => (
-    <BriefSection key={task} title={title} takesFocus={closed === task} onEdit={() => openEditor(task, shown?.id)}>
-      {paragraph}
-    </BriefSection>
-  ));
+  return (
+    <>
+      <Note />
+      {sections.map(({ task, title, paragraph }) => (
+        <BriefSection key={task} title={title} takesFocus={closed === task} onEdit={() => openEditor(task, shown?.id)}>
+          {paragraph}
+        </BriefSection>
+      ))}
+    </>
+  );
+}
+
+/** As the schema has it. */
+const longestNote = 1000;
+
+/** What the sender says to whoever opens the scenario. */
+function Note() {
+  const note = useApp(({ scenario }) => scenario.note);
+  const edit = useApp((state) => state.edit);
+  return (
+    <p className={styles["note"]}>
+      <TextLine
+        label="Note"
+        text={note}
+        at="note"
+        longest={longestNote}
+        placeholder="Add a note that travels with the link"
+        onCommit={(typed) => edit({ note: typed.trim() })}
+      />
+    </p>
+  );
 }
 
 interface BriefSectionProps {

@@ -79,6 +79,7 @@ function PaperViews({ views }: { readonly views: readonly ResultView[] }) {
 export function PaperHead() {
   const title = useApp(({ scenario }) => scenario.title);
   const hash = useApp((state) => shownPlan(state)?.scenarioHash ?? "");
+  const note = useApp(({ scenario }) => scenario.note);
   const link = useApp((state) => state.currentLink());
   const waits = useApp(({ isUpdating, trouble, progress }) =>
     isUpdating || trouble !== null
@@ -94,6 +95,7 @@ export function PaperHead() {
         A plan by Plimsoll{hash !== "" && <>, scenario {hash}</>}. It opens with the same numbers at{" "}
         <a href={link}>{link}</a>
       </p>
+      {note !== "" && <p>{note}</p>}
       {waits !== null && <p className={styles["waits"]}>{waits}</p>}
     </header>
   );
@@ -108,9 +110,10 @@ export function PaperInputs() {
       <div className={styles["columns"]}>
         <h2>Workload</h2>
         {classes.length === 0 && <p>There is no class of work.</p>}
-        {classes.map(({ id, name, enabled }) => (
+        {classes.map(({ id, name, enabled, note }) => (
           <div key={id}>
             {(classes.length > 1 || !enabled) && <h3>{enabled ? name : `${name}: disabled, counts for nothing`}</h3>}
+            {note !== "" && <p>{note}</p>}
             {enabled && <ClassSentences classId={id} />}
           </div>
         ))}

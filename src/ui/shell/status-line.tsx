@@ -15,6 +15,8 @@ const silent = 2000;
 export function StatusLine({ refused }: { readonly refused: readonly RefusedInput[] }) {
   const trouble = useApp((state) => state.trouble);
   const notice = useApp((state) => state.notice);
+  const takeNewer = useApp((state) => state.takeNewer);
+  const putOffNewer = useApp((state) => state.putOffNewer);
   const link = useApp((state) => state.link);
   const replan = useApp((state) => state.replan);
   const dismissNotice = useApp((state) => state.dismissNotice);
@@ -43,6 +45,15 @@ export function StatusLine({ refused }: { readonly refused: readonly RefusedInpu
     return (
       <Line>
         {link.text} <TextButton onClick={dismissLink}>Put away</TextButton>
+      </Line>
+    );
+  }
+  if (takeNewer !== null) {
+    return (
+      <Line>
+        A newer version of this page is here; your work stays.{" "}
+        <TextButton onClick={takeNewer}>Load the newer version</TextButton>{" "}
+        <TextButton onClick={putOffNewer}>Later</TextButton>
       </Line>
     );
   }

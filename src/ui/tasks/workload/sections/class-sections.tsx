@@ -52,7 +52,7 @@ const sections: readonly Section[] = [
   { id: "contract", title: "Prices and limits of the hosted model", summary: contractSummary, Fields: ContractFields },
   { id: "worth", title: "Worth", summary: worthSummary, Fields: WorthFields },
   { id: "swaps", title: "Model swaps", summary: swapSummary, Fields: SwapFields },
-  { id: "labels", title: "Labels", summary: labelSummary, Fields: LabelFields },
+  { id: "labels", title: "Labels and note", summary: labelSummary, Fields: LabelFields },
 ];
 
 /** All that the sentences of a class leave out, folded away; a section opens for a field that somebody is led to. */
@@ -101,7 +101,7 @@ const pathsBySection = {
   contract: ["contract"],
   worth: ["successMeans", "valueUsdPerSuccess", "failureUsd"],
   swaps: ["swaps"],
-  labels: ["labels"],
+  labels: ["labels", "note"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 type SectionId = keyof typeof pathsBySection;
@@ -123,6 +123,9 @@ function LabelFields({ workload }: SectionProps) {
       <Sentence>
         Product {label("product", "Product it belongs to")}, feature {label("feature", "Feature it belongs to")}, tenant{" "}
         {label("tenant", "Tenant it belongs to")}, tier {label("tier", "Tier of its users")}
+      </Sentence>
+      <Sentence>
+        Note: <TextField label="Note" field={field("note")} longest={500} />
       </Sentence>
     </>
   );

@@ -210,8 +210,9 @@ export function swapSummary({ swaps }: ScenarioClass): string {
   return swaps.length === 0 ? "No model changes anything" : joinedParts([swaps.map(({ model }) => model).join(", ")]);
 }
 
-export function labelSummary({ labels }: ScenarioClass): string {
-  const set = Object.entries(labels).flatMap(([name, text]) => (text === "" ? [] : [`${name} ${text}`]));
+export function labelSummary({ labels, note }: ScenarioClass): string {
+  const all = [...Object.entries(labels), ["note", note] as const];
+  const set = all.flatMap(([name, text]) => (text === "" ? [] : [`${name} ${text}`]));
   return set.length === 0 ? "None" : joinedParts(set);
 }
 

@@ -1,0 +1,55 @@
+/** The part of the browser that keeps a copy of the page, as `navigator.serviceWorker` is. */
+export interface CopyKeeper {
+  readonly controller: object | null;
+  readonly register: (script: string) => Promise<CopyRegistration>;
+  readonly addEventListener: (event: "controllerchange", heard: () => void) => void;
+}
+
+interface CopyRegistration {
+  readonly waiting: CopyWorker | null;
+  readonly installing: CopyWorker | null;
+  readonly addEventListener: (event: "updatefound", heard: () => void) => void;
+}
+
+interface CopyWorker {
+  readonly state: string;
+  readonly postMessage: (text: string, transfer: []) => void;
+  readonly addEventListener: (event: "statechange", heard: () => void) => void;
+}
+
+interface CopyParts {
+  readonly keeper: CopyKeeper;
+  /** Address of the script that keeps it. */
+  readonly script: string;
+  /** Loads the page again. */
+  readonly reload: () => void;
+  /** Tells of a newer page that has been fetched; `take` shows it. */
+  readonly offer: (take: () => void) => void;
+}
+
+/**
+ * Has the browser keep a copy of the page, which opens without a line. A newer page is offered once all of it is here, and
+ * never put in the place of the one that somebody works on. Without a copy the page works as before.
+ */
+export async function keepOfflineCopy({ keeper, script, reload, offer }: CopyParts): Promise<void> {
+  // The first copy is no newer page.
+  const isFirst = () => keeper.controller === null;
+  const offered = (worker: CopyWorker) => {
+    offer(() => {
+      keeper.addEventListener("controllerchange", reload);
+      worker.postMessage("take over", []);
+    });
+  };
+  try {
+    const registration = await keeper.register(script);
+    if (registration.waiting !== null && !isFirst()) offered(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const worker = registration.installing;
+      worker?.addEventListener("statechange", () => {
+        if (worker.state === "installed" && !isFirst()) offered(worker);
+      });
+    });
+  } catch {
+    // A private window, a file, a browser that keeps nothing.
+  }
+}

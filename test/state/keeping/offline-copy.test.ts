@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { type CopyKeeper, keepOfflineCopy } from "../../../src/state/keeping/offline-copy.ts";
+
+/** A worker of the browser that tells of its states. */
+function fakeWorker() {
+  let [state, tell] = ["installing", () => {}];
+  const sent: string[] = [];
+  return {
+    sent,
+    become: (next: string) => {
+      state = next;
+      tell();
+    },
+    worker: {
+      get state() {
+        return state;
+      },
+      postMessage: (text: string) => void sent.push(text),
+      addEventListener: (_: string, heard: () => void) => void (tell = heard),
+    },
+  };
+}
+
+/** A browser that has kept a copy before, or has not. */
+async function openedIn({ hasCopy, waits = false }: { readonly hasCopy: boolean; readonly waits?: boolean }) {
+  const found = fakeWorker();
+  let [foundUpdate, changed] = [() => {}, () => {}];
+  const events: string[] = [];
+  let take: (() => void) | null = null;
+  const keeper: CopyKeeper = {
+    controller: hasCopy ? {} : null,
+    register: async (script) => {
+      events.push(`register ${script}`);
+      return {
+        waiting: waits ? found.worker : null,
+        installing: found.worker,
+        addEventListener: (_, heard) => void (foundUpdate = heard),
+      };
+    },
+    addEventListener: (_, heard) => void (changed = heard),
+  };
+  await keepOfflineCopy({
+    keeper,
+    script: "./sw.js",
+    reload: () => void events.push("reload"),
+    offer: (taken) => {
+      events.push("offer");
+      take = taken;
+    },
+  });
+  return { events, found, foundUpdate: () => foundUpdate(), changed: () => changed(), take: () => take?.() };
+}
+
+test("the first copy of a page is no newer page", async () => {
+  const { events, found, foundUpdate } = await openedIn({ hasCopy: false });
+  foundUpdate();
+  found.become("installed");
+  expect(events).toEqual(["register ./sw.js"]);
+});
+
+test("a newer page is offered when it is whole, and shown only to whoever takes it", async () => {
+  const { events, found, foundUpdate, take, changed } = await openedIn({ hasCopy: true });
+  foundUpdate();
+  found.become("installing");
+  expect(events).toEqual(["register ./sw.js"]);
+  found.become("installed");
+  changed();
+  expect([events, found.sent]).toEqual([["register ./sw.js", "offer"], []]);
+  take();
+  expect(found.sent).toEqual(["take over"]);
+  changed();
+  expect(events.at(-1)).toBe("reload");
+});
+
+test("one that waits from an earlier visit is offered at once", async () => {
+  expect((await openedIn({ hasCopy: true, waits: true })).events).toEqual(["register ./sw.js", "offer"]);
+});
+
+test("a browser that keeps no copies shows the page all the same", async () => {
+  const keeper: CopyKeeper = {
+    controller: null,
+    register: async () => Promise.reject(new Error("not here")),
+    addEventListener: () => undefined,
+  };
+  const nothing = () => undefined;
+  await expect(
+    keepOfflineCopy({ keeper, script: "./sw.js", reload: nothing, offer: nothing }),
+  ).resolves.toBeUndefined();
+});
