@@ -23,6 +23,7 @@ export function Header() {
     onChoose: () => setTheme(id),
   }));
   const dialogs = [
+    { id: "jump", label: "Jump to", onChoose: () => show("jump") },
     { id: "scenarios", label: "Scenarios", onChoose: () => show("scenarios") },
     { id: "help", label: "Help", onChoose: () => show("help") },
   ];
@@ -171,6 +172,7 @@ function Mark() {
 }
 
 const ScenariosDialog = lazy(async () => ({ default: (await import("./scenarios-dialog.tsx")).ScenariosDialog }));
+const JumpDialog = lazy(async () => ({ default: (await import("./jump-dialog.tsx")).JumpDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import("./help-dialog.tsx")).HelpDialog }));
 
 interface PageDialogsProps {
@@ -184,13 +186,14 @@ function PageDialogs({ open, onClose }: PageDialogsProps) {
     <WordsOnFailure what="This window">
       <Suspense fallback={null}>
         {open === "scenarios" && <ScenariosDialog onClose={onClose} />}
+        {open === "jump" && <JumpDialog onClose={onClose} />}
         {open === "help" && <HelpDialog onClose={onClose} />}
       </Suspense>
     </WordsOnFailure>
   );
 }
 
-type PageDialog = "scenarios" | "help";
+type PageDialog = "jump" | "scenarios" | "help";
 
 interface PageDialogState {
   readonly open: PageDialog | null;
@@ -202,6 +205,7 @@ interface PageDialogState {
 function usePageDialogs(): PageDialogState {
   const [open, setOpen] = useState<PageDialog | null>(null);
   useEffect(() => onShortcut("help", () => setOpen("help")), []);
+  useEffect(() => onShortcut("jump", () => setOpen("jump")), []);
   const close = useCallback(() => setOpen(null), []);
   return { open, show: setOpen, close };
 }

@@ -31,6 +31,7 @@ const keys: readonly Term[] = [
   { name: "Enter, Esc", means: "take what was typed, or put it back" },
   { name: "Up, Down", means: "step the last digit of a field, with Shift ten times as far" },
   { name: "Esc", means: "close an editor or an explanation" },
+  { name: "Ctrl K", means: "jump to any field, class or view by its name; Cmd K on a Mac" },
   { name: "Ctrl Z", means: "undo; with Shift, do it again" },
   { name: "Ctrl Shift L", means: "copy the link" },
   { name: "e", means: "explain the figure in focus, or the first" },
