@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { pagePlan } from "../../../src/planning/page-plan.ts";
 import { pageRange } from "../../../src/planning/page-range.ts";
+import { experimentKey } from "../../../src/state/jobs/experiments.ts";
 import { resultViews } from "../../../src/ui/shell/result-views.tsx";
 import { stillPage } from "../../../vite-plugins/first-paint-page.tsx";
+import { madeOdds } from "../../planning/draws/made-odds.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 
 const latency = ["step", "batch", "queue", "goodput", "classes", "caches"].map((part) => `latency.${part}`);
@@ -27,11 +29,18 @@ test.each(["support-chat", "coding-agent"])("every figure in the views of %s ope
   const scenario = exampleScenario(id);
   const plan = pagePlan(scenario);
   const range = pageRange({ scenario, judgement: null });
-  const facts = { plan, range, openParts: latency };
-  const found = resultViews
+  const question = { kind: "odds" as const, poolId: scenario.pools[0]?.id ?? "" };
+  const odds = {
+    question,
+    isWanted: true,
+    progress: null,
+    trouble: null,
+    answer: { value: madeOdds, scenario, question },
+  };
+  const facts = { plan, range, openParts: latency, experiments: { [experimentKey(question)]: odds } };
+  const views = resultViews
     .filter(({ label }) => !isSource(label))
-    .flatMap((view) =>
-      mute(renderToStaticMarkup(stillPage(scenario, view.Part, facts))).map((text) => `${view.label}: ${text}`),
-    );
-  expect(found).toEqual([]);
+    .map(({ label, Part }) => ({ label, markup: renderToStaticMarkup(stillPage(scenario, Part, facts)) }));
+  expect(views.find(({ label }) => label === "Range")?.markup).toContain("Chance that a fleet holds the peak");
+  expect(views.flatMap(({ label, markup }) => mute(markup).map((text) => `${label}: ${text}`))).toEqual([]);
 });
