@@ -17,6 +17,7 @@ const views = [
   "Range",
   "Levers",
   "Forecast",
+  "Report",
   "Checklist",
   "Accuracy",
 ] as const;

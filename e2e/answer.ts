@@ -66,14 +66,16 @@ export function figuresIn(place: Locator): Promise<readonly ShownFigure[]> {
   );
 }
 
-/** Every figure of the answer and of each view, by view; those of the simulation come later and are no part of the plan. */
+/** Every figure of the answer and of each view, by view; those of simulations and draws come later and are no part of the plan. */
 export async function allFigures(page: Page): Promise<Readonly<Record<View, readonly ShownFigure[]>>> {
   await answered(page);
   const found: Partial<Record<View, readonly ShownFigure[]>> = {};
   for (const view of views) {
     await open(page, view);
     if (view === "Latency") await openParts(page);
-    found[view] = (await figuresIn(page.locator("body"))).filter(({ scope }) => scope !== "simulated");
+    found[view] = (await figuresIn(page.locator("body"))).filter(
+      ({ scope }) => scope !== "simulated" && scope !== "told",
+    );
   }
   return found as Record<View, readonly ShownFigure[]>;
 }

@@ -28,3 +28,9 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   }
   throw new Error(`${String(target)} is not reached by ${key}`);
 }
+
+/** Has everything printed, where one page is what else comes out. */
+export async function chooseLongForm(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: "Report" }).click();
+  await page.getByRole("button", { name: "Long form" }).click();
+}

@@ -1,4 +1,5 @@
 import { answered } from "./answer.ts";
+import { chooseLongForm } from "./place.ts";
 import { expect, test } from "./story.ts";
 
 const views = ["Plan", "Memory", "Latency", "Cost", "Range", "Checklist", "Accuracy"] as const;
@@ -7,6 +8,7 @@ test("the whole plan is printed, and what is typed survives it", async ({ page }
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("");
   await answered(page);
+  await chooseLongForm(page);
   await test.step("paper has the title, the link, the answers, every input and all nine views, in ink, with nothing to press", async () => {
     await page.emulateMedia({ media: "print" });
     const paper = page.locator("[data-paper]");

@@ -1,5 +1,6 @@
 import { answered, open, openParts } from "./answer.ts";
 import { briefCertainLink } from "./command-line.ts";
+import { chooseLongForm } from "./place.ts";
 import { expect, test } from "./story.ts";
 
 test("an engineer sees where Goodput falls off, sees retries keep the plan down, and sets caps that hold it", async ({
@@ -67,6 +68,8 @@ test("a load range can be cancelled and begun again, and stays on the page once 
     await expect(sweep).toBeVisible();
     await expect(splits).toBeVisible();
     await expect(panel.getByRole("button", { name: "Simulate the load range" })).toBeHidden();
+    await chooseLongForm(page);
+    await open(page, "Latency");
 
     await page.emulateMedia({ media: "print" });
     const paper = page.locator("[data-paper]");

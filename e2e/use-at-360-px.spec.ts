@@ -5,7 +5,18 @@ import { field, headline, headlineValue } from "./place.ts";
 import { stickingOut } from "./sticking-out.ts";
 import { apart as test, expect, tookOver } from "./story.ts";
 
-const views = ["Plan", "Memory", "Latency", "Day", "Cost", "Range", "Levers", "Forecast", "Accuracy"] as const;
+const views = [
+  "Plan",
+  "Memory",
+  "Latency",
+  "Day",
+  "Cost",
+  "Range",
+  "Levers",
+  "Forecast",
+  "Report",
+  "Accuracy",
+] as const;
 const editors = ["workload", "model and hardware", "targets and reserve", "prices and uncertainty"] as const;
 
 const widths = [360, 320] as const;

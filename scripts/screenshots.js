@@ -29,6 +29,7 @@ const views = [
   "Forecast",
   "Compare",
   "Checklist",
+  "Deploy",
   "Accuracy",
 ];
 const editors = ["Workload", "Model and hardware", "Targets and reserve", "Prices and uncertainty"];
@@ -185,6 +186,8 @@ async function pictureOverlays(page, look, scenario) {
 
 /** The whole plan on paper: one long picture, and the sheets. */
 async function picturePaper(page, scenario) {
+  await page.getByRole("tab", { name: "Report" }).click();
+  await page.getByRole("button", { name: "Long form" }).click();
   await page.emulateMedia({ media: "print" });
   await page.locator("[data-paper]").waitFor();
   await page.getByText("was still being fetched").first().waitFor({ state: "detached" });

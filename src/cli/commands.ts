@@ -15,6 +15,7 @@ import levers from "./commands/levers.ts";
 import link from "./commands/link.ts";
 import linksCheck from "./commands/links-check.ts";
 import memory from "./commands/memory.ts";
+import mcp from "./commands/mcp.ts";
 import open from "./commands/open.ts";
 import plan from "./commands/plan.ts";
 import schema from "./commands/schema.ts";
@@ -47,6 +48,7 @@ export const commands: readonly Command[] = [
   importCommand,
   exportCommand,
   linksCheck,
+  mcp,
   validate,
   fit,
   accuracy,

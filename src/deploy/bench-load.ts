@@ -33,7 +33,7 @@ const ttftTolerance = 0.1;
 const milliseconds = (seconds: number) => toDigits(seconds * 1000, 4);
 
 /** The strictest limit of a kind over the pool's classes, at the percentile of the class that has it; `null`: there is none. */
-function strictest({ classes }: PoolFacts, id: "ttftSeconds" | "itlSeconds") {
+export function strictestLimit({ classes }: PoolFacts, id: "ttftSeconds" | "itlSeconds") {
   const limited = classes.flatMap(({ entered: { limits }, figure }) => {
     const seconds = limits[id];
     if (seconds === null) return [];
@@ -52,7 +52,7 @@ function expectations(facts: PoolFacts, test: LoadTestLoad, rate: Stated<number>
     return [{ id, label, value, unit: "ms", tolerance }];
   };
   const bound = (id: "itlSeconds" | "ttftSeconds", label: string): readonly Expectation[] => {
-    const limit = strictest(facts, id);
+    const limit = strictestLimit(facts, id);
     if (limit === null) return [];
     const share = `p${toDigits(limit.percentile * 100, 4)}`;
     const value = stated(milliseconds(limit.seconds), limit.from, "the limit that was promised");

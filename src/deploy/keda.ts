@@ -49,16 +49,30 @@ function kedaFallback({ most }: ScalerFacts): Tree {
 /** How often KEDA looks. */
 const pollingSeconds = chosen(15, "seconds between two looks");
 
+/** What KEDA is told of a pool, whatever object it stands in. */
+interface KedaScaling extends ScalerFacts {
+  readonly polling: Stated<number>;
+  readonly fallback: Tree;
+  readonly triggers: readonly Tree[];
+}
+
+/** The scaling of a pool by KEDA; a sentence where there is nothing to scale by. */
+export function kedaScaling(facts: PoolFacts): KedaScaling | string {
+  const scaler = scalerFacts(facts);
+  if (typeof scaler === "string") return scaler;
+  const triggers = kedaTriggers(facts, scaler);
+  if (triggers === null) return noSignals;
+  return { ...scaler, polling: pollingSeconds, fallback: kedaFallback(scaler), triggers };
+}
+
 /**
  * A KEDA ScaledObject on the load line of each replica.
  *
  * @source keda-2026-scaled-object
  */
 export function keda(facts: PoolFacts): DeployDocument | string {
-  const scaler = scalerFacts(facts);
-  if (typeof scaler === "string") return scaler;
-  const triggers = kedaTriggers(facts, scaler);
-  if (triggers === null) return noSignals;
+  const scaling = kedaScaling(facts);
+  if (typeof scaling === "string") return scaling;
   return yamlText(exportHeading("KEDA 2.20 ScaledObject", facts), [
     {
       apiVersion: "keda.sh/v1alpha1",
@@ -66,12 +80,12 @@ export function keda(facts: PoolFacts): DeployDocument | string {
       metadata: { name: resourceName(facts.result.id), labels: poolLabels(facts) },
       spec: {
         scaleTargetRef: scaleTarget(facts),
-        pollingInterval: pollingSeconds,
-        minReplicaCount: scaler.fewest,
-        maxReplicaCount: scaler.most,
-        fallback: kedaFallback(scaler),
-        advanced: { horizontalPodAutoscalerConfig: { behavior: scalingBehavior(scaler) } },
-        triggers,
+        pollingInterval: scaling.polling,
+        minReplicaCount: scaling.fewest,
+        maxReplicaCount: scaling.most,
+        fallback: scaling.fallback,
+        advanced: { horizontalPodAutoscalerConfig: { behavior: scalingBehavior(scaling) } },
+        triggers: scaling.triggers,
       },
     },
   ]);

@@ -7,7 +7,7 @@ import { type DeployDocument, stated, type Stated } from "./stated.ts";
 import { type Tree, yamlText } from "./yaml-text.ts";
 
 /** Replicas that stand: those that serve and all reserves. */
-function standingReplicas({ result, figure }: PoolFacts): Stated<number> {
+export function standingReplicas({ result, figure }: PoolFacts): Stated<number> {
   return stated(result.replicas ?? 0, figure("replicas"), "those that serve the planning load, and all reserves");
 }
 

@@ -7,7 +7,7 @@ interface TopicWords {
   readonly other: string;
 }
 
-const words: Readonly<Record<Exclude<Change["topic"], "member">, TopicWords>> = {
+const words: Readonly<Record<Exclude<Change["topic"], "member" | "enabled">, TopicWords>> = {
   volume: { up: "more work", down: "less work", other: "another volume of work" },
   peaks: { up: "higher peaks", down: "lower peaks", other: "other peaks and hours" },
   "first-token": {
@@ -37,6 +37,12 @@ const words: Readonly<Record<Exclude<Change["topic"], "member">, TopicWords>> = 
   hosted: { up: "more of the hosted model", down: "less of the hosted model", other: "the other hosted model" },
   serving: { up: "more room in the pool", down: "less room in the pool", other: "how calls are served" },
   price: { up: "the higher price", down: "the lower price", other: "the other price" },
+  bundles: {
+    up: "more devices sold together",
+    down: "fewer devices sold together",
+    other: "another number of devices sold together",
+  },
+  payment: { up: "other ways to pay", down: "other ways to pay", other: "other ways to pay" },
   device: { up: "more memory", down: "less memory", other: "the other device" },
   model: { up: "the other model", down: "the other model", other: "the other model" },
   split: { up: "the wider split", down: "the narrower split", other: "the other split" },
@@ -67,6 +73,7 @@ function changeText(change: Change, owners: OwnerNames): string {
     const noun = owner.startsWith("classes.") ? "class" : "pool";
     return inputs[0]?.a === null ? `the new ${noun} ${name}` : `no more ${noun} ${name}`;
   }
+  if (topic === "enabled") return `${inputs[0]?.a === true ? "switching off" : "switching on"} ${name}`;
   const way = inputs.some(({ path }) => tighterUp.test(path)) ? turned(direction) : direction;
   const text = words[topic][way ?? "other"];
   const kind = owner.slice(0, owner.indexOf("."));

@@ -2,7 +2,7 @@ import { largestRemainder } from "../numeric/largest-remainder.ts";
 import type { Bridge, ComparedFigure, Comparison } from "../planning/compare/comparison-document.ts";
 import type { DifferingInput } from "../planning/compare/differing-inputs.ts";
 import { capital } from "../quantity/sentence.ts";
-import { formatCents, formatDollars } from "../quantity/format-money.ts";
+import { formatCents, formatDollars, formatLongUsd } from "../quantity/format-money.ts";
 import { formatCount, formatDecimals, formatShare } from "../quantity/format-number.ts";
 import { formatLongQuantity, formatRange, type Ends } from "../quantity/format-quantity.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -98,14 +98,20 @@ export function figureRows({ figures }: Comparison): readonly FigureRow[] {
     const { name, text } = figureWords[figure.id];
     const { id, a, b, difference } = figure;
     const percent = id === "bindingUse" ? "" : percentText(figure);
-    return { id, name, a: text(a), b: text(b), difference: signed(difference, text), percent };
+    const apart = id === "bindingUse" ? pointsText : text;
+    return { id, name, a: text(a), b: text(b), difference: signed(difference, apart), percent };
   });
 }
 
 /** Cents, or more digits where a success costs less than a dollar. */
 const centsFrom = 1;
 function successText(usd: number | null): string {
-  return usd === null || Math.abs(usd) >= centsFrom ? formatCents(usd) : formatLongQuantity(usd, "USD", 3);
+  return usd === null || Math.abs(usd) >= centsFrom ? formatCents(usd) : formatLongUsd(usd, 3);
+}
+
+/** A difference of shares: `4.1 points`. */
+function pointsText(share: number | null): string {
+  return formatShare(share).replace("%", "points");
 }
 
 function signed(value: number | null, text: (value: number | null) => string): string {
@@ -154,10 +160,11 @@ export function bridgeRows(found: Comparison, names: Pick<SideNames, "owners">):
     const errorUsd = month?.parts[index]?.standardError ?? 0;
     return { name: capital(partText(part, names)), paths: part.paths, ...amounts, texts, errorUsd };
   });
+  // What the simulation adds stands last, and only where one of the two was simulated.
   const told = rows.slice(0, longest.isWhole ? rows.length : -1);
+  const added = found.a.basis === "simulated" || found.b.basis === "simulated" ? rows.slice(told.length) : [];
   const size = (row: BridgeRow) => Math.abs(row.costUsdPerMonth ?? row.devices ?? 0);
-  // What the simulation adds stands last.
-  return [...told.toSorted((one, other) => size(other) - size(one)), ...rows.slice(told.length)];
+  return [...told.toSorted((one, other) => size(other) - size(one)), ...added];
 }
 
 function isWhole(value: number): boolean {

@@ -8,6 +8,7 @@ import type {
 } from "../planning/compare/comparison-document.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
+import { listed } from "../quantity/sentence.ts";
 import { changesText, type OwnerNames } from "./change-words.ts";
 
 /** What the two sides are called: `A` and `B`. */
@@ -67,13 +68,15 @@ function devicesText(bridge: Bridge, names: SideNames): string {
   const told = rows
     .filter(({ part, count }) => part.changes.length > 0 || count !== 0)
     .toSorted((one, other) => way * (other.count - one.count));
-  const texts = told.map(({ part, count }) => {
-    const from = part.changes.length === 0 ? "when simulated" : `from ${partText(part, names)}`;
-    if (count === 0) return `none ${from}`;
-    const against = way > 0 ? "fewer " : "more ";
-    return `${formatCount(Math.abs(count))} ${count * way < 0 ? against : ""}${from}`;
-  });
-  return texts.join(", ");
+  const none = told.filter(({ count }) => count === 0).map(({ part }) => partText(part, names));
+  const texts = told
+    .filter(({ count }) => count !== 0)
+    .map(({ part, count }) => {
+      const from = part.changes.length === 0 ? "when simulated" : `from ${partText(part, names)}`;
+      const against = way > 0 ? "fewer " : "more ";
+      return `${formatCount(Math.abs(count))} ${count * way < 0 ? against : ""}${from}`;
+    });
+  return [...texts, ...(none.length === 0 ? [] : [`none from ${listed(none, "or")}`])].join(", ");
 }
 
 /** What moves the month and no device: `In money alone, $8.35k a month less from the lower price.` */

@@ -63,11 +63,7 @@ export function shortText({ shortShare, shortPeaksPerMonth, fleets }: Odds): str
   const peaks = `The planned fleet is short in ${formatShare(shortShare, 2)} of the draws: ${formatCount(shortPeaksPerMonth, 2)} of a month's daily peaks on average.`;
   const next = fleets.find(({ heldShare }) => heldShare >= planned.heldShare + 0.05);
   if (next === undefined) return peaks;
-  const more =
-    next.costUsdPerMonth === null || planned.costUsdPerMonth === null
-      ? ""
-      : `, ${formatUsd(next.costUsdPerMonth - planned.costUsdPerMonth)} more a month`;
-  return `${peaks} ${deviceText(next.devices)} would hold in ${drawsText(next.heldShare)}${more}.`;
+  return `${peaks} ${deviceText(next.devices)} would hold in ${drawsText(next.heldShare)}${dearerText(next, planned, "")}.`;
 }
 
 /** How sure one may want to be; of the last the next step is finer. */
@@ -99,10 +95,16 @@ export function confidenceText(odds: Odds, confidence: number): string {
   return `${asked} confidence takes ${deviceText(fleet.devices)}${apart}. ${rest}`;
 }
 
+/** By how much a month costs more, to the cent: sums of the same lines in another split differ in their last bits. */
+function dearerUsd(fleet: FleetOdds, other: FleetOdds | null): number | null {
+  if (fleet.costUsdPerMonth === null || other === null || other.costUsdPerMonth === null) return null;
+  return Math.round((fleet.costUsdPerMonth - other.costUsdPerMonth) * 100) / 100;
+}
+
 /** `, $105k more a month than this plan` or `than that`; empty where either has no price. */
 function dearerText(fleet: FleetOdds, other: FleetOdds | null, than: string): string {
-  if (fleet.costUsdPerMonth === null || other === null || other.costUsdPerMonth === null) return "";
-  const usd = fleet.costUsdPerMonth - other.costUsdPerMonth;
+  const usd = dearerUsd(fleet, other);
+  if (usd === null) return "";
   if (usd === 0) return `, at the same cost${than.replace("than", "as")}`;
   return `, ${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"} a month${than}`;
 }
@@ -126,15 +128,12 @@ function shortPeaks(heldShare: number): string {
 /** A fleet and what it gives, under the heads. */
 export function fleetCells(fleet: FleetOdds, planned: FleetOdds | null): readonly string[] {
   const { devices, heldShare, costUsdPerMonth, isPlanned } = fleet;
-  const more =
-    isPlanned || costUsdPerMonth === null || planned === null || planned.costUsdPerMonth === null
-      ? ""
-      : formatUsd(costUsdPerMonth - planned.costUsdPerMonth);
+  const moreUsd = isPlanned ? null : dearerUsd(fleet, planned);
   return [
     deviceText(devices),
     formatShare(heldShare, 2),
     known(costUsdPerMonth, formatUsd),
-    more,
+    moreUsd === null ? "" : formatUsd(moreUsd),
     `${isPlanned ? "this plan: " : ""}${shortPeaks(heldShare)}`,
   ];
 }

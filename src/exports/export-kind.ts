@@ -1,4 +1,5 @@
 import type { CarriedCounts } from "../planning/carried-counts.ts";
+import type { DrawnCall } from "../formats/calls/drawn-call.ts";
 import type { Odds } from "../planning/draws/odds-document.ts";
 import type { MonthBill } from "../planning/forecast/month-bills.ts";
 import type { PagePlan } from "../planning/page-plan.ts";
@@ -17,6 +18,8 @@ export interface ExportSource {
   readonly months: () => Promise<readonly MonthBill[]>;
   /** What other counts of replicas would carry. */
   readonly counts: () => Promise<readonly CarriedCounts[]>;
+  /** Calls of a pool at the planning load, drawn by the scenario's seed. */
+  readonly trace: (poolId: string) => Promise<readonly DrawnCall[]>;
   /** Draws over its ranges; `null`: nobody asked for them. */
   readonly odds: () => Promise<Odds | null>;
 }

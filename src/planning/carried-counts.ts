@@ -37,7 +37,7 @@ function lookedAt(steadyReplicas: number): readonly number[] {
 }
 
 /** What each pool would carry with fewer and with more replicas than it has, at the mix of calls that it has. */
-function* carriedCountsInPieces({ scenario, judgement }: JudgedScenario): Piecework<readonly CarriedCounts[]> {
+export function* carriedCountsInPieces({ scenario, judgement }: JudgedScenario): Piecework<readonly CarriedCounts[]> {
   const { of } = knownBase({ scenario, judgement, draws: 0 });
   const input = drawnInput(of, new Map());
   const memory = planMemory(["ground", "chain", "long", "demand", "pool"]);

@@ -70,10 +70,23 @@ function unreachedPool(base: Plan, input: EngineInput): Pool | undefined {
   return pool?.replicas === null ? pool : undefined;
 }
 
-/** More devices a replica, then another device, beside a higher limit. */
+/** Calls sent to where their prompt is cached, more devices a replica, then another device, beside a higher limit. */
 function withFaster(finding: Finding, pool: Pool, base: Plan, scenario: Scenario): Finding {
   const question = poolQuestion(scenario, pool.id);
   if (question === null) return finding;
+  const { router } = pool.routing;
+  const aware: Pool = { ...pool, routing: { ...pool.routing, router: "cache-aware" } };
+  const [led] = router === aware.routing.router ? [] : rememberedFleets([aware], question);
+  const routed: readonly Remedy[] =
+    led === undefined
+      ? []
+      : [
+          {
+            lever: "routing",
+            text: `Send each call to where its prompt is cached: about ${formatCount(led.devices)} devices keep every limit.`,
+            set: { [`pools.${pool.id}.routing.router`]: aware.routing.router },
+          },
+        ];
   const own = [];
   for (let tp = 2 * pool.tp; tp <= pool.accelerator.nodeDevices; tp *= 2)
     own.push({ ...pool, tp, ...ranksAt(pool, tp) });
@@ -89,7 +102,7 @@ function withFaster(finding: Finding, pool: Pool, base: Plan, scenario: Scenario
           },
         ];
   const other = cheapestFleet(pool, fittingPools(pool, base, scenario), scenario, "keeps every limit");
-  return { ...finding, remedies: [...split, ...other, ...finding.remedies] };
+  return { ...finding, remedies: [...routed, ...split, ...other, ...finding.remedies] };
 }
 
 function fittingPools(pool: Pool, base: Plan, scenario: Scenario): readonly FittingPool[] {

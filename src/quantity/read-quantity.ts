@@ -12,6 +12,7 @@ import {
   readExpression,
 } from "./read-expression.ts";
 import { meaningsOf, mostRank, type RangeWords, rangeWords, unmeantText } from "./range-shape.ts";
+import { plainWords } from "./plain-words.ts";
 import type { ReadingHabits } from "./reading-habits.ts";
 import { typedNumber } from "./typed-value.ts";
 
@@ -73,7 +74,7 @@ interface Reader {
 
 /** Reads a text under one set of habits and holds the value against the field's limits. */
 export function readQuantity(typed: string, field: QuantityField, habits: ReadingHabits): Reading | Problem {
-  const words = rangeWords(typed);
+  const words = rangeWords(plainWords(typed, field.unit));
   const parts = rangeText(plainSigns(words.text));
   // One end by powers of 1,024 beside one by powers of ten is nobody's reading of a range of tokens.
   const binaryPrefixes = habits.binaryPrefixes && (parts.shape === "single" || field.unit === "bytes");

@@ -91,3 +91,19 @@ export function fieldName(path: string): string {
   if (list === undefined || member === undefined) return name;
   return list === "agents" ? `${member} ${name}` : `${name} with ${member}`;
 }
+
+/** Who fields are of. */
+interface Owners {
+  readonly classes: readonly { readonly id: string; readonly name: string }[];
+  readonly pools: readonly { readonly id: string }[];
+}
+
+/** `steps of Help desk` where there is more than one class. */
+export function ownedName({ classes, pools }: Owners, path: string): string {
+  const owners = [
+    ...(classes.length > 1 ? classes.map(({ id, name }) => ({ at: `classes.${id}.`, name })) : []),
+    ...(pools.length > 1 ? pools.map(({ id }) => ({ at: `pools.${id}.`, name: `pool ${id}` })) : []),
+  ];
+  const owner = owners.find(({ at }) => path.startsWith(at));
+  return owner === undefined ? fieldName(path) : `${fieldName(path)} of ${owner.name}`;
+}

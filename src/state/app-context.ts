@@ -159,6 +159,8 @@ function stillOpen({ explained, editedClass }: Opened, { classes, pools }: Scena
   const has = (members: readonly { readonly id: string }[], at: string | null) => members.some(({ id }) => id === at);
   const isThere = explained.every(({ scope, at }) => {
     if (scope === "plan") return true;
+    // What was found of the values before is told of no others.
+    if (scope === "told") return false;
     // A figure of the simulation stands at a class, or at a part of one: `support main`.
     if (scope === "simulated") return has(classes, at.split(" ")[0] ?? at);
     return has(scope === "class" ? classes : pools, at);

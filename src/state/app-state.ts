@@ -28,8 +28,12 @@ export type ResultTask =
   | "levers"
   | "forecast"
   | "compare"
+  | "report"
   | "checklist"
+  | "deploy"
   | "accuracy";
+/** One page for a design document, or every view and input. */
+export type PaperForm = "page" | "long";
 /** Paragraphs of the brief that open as editors. */
 export type BriefTask = "workload" | "hardware" | "targets" | "prices";
 export type Theme = "system" | "light" | "dark";
@@ -49,8 +53,19 @@ export interface SimulatedTarget {
   readonly id: string;
 }
 
+/** A figure of what is drawn, played or compared: its place knows how it was found, and no formula does. */
+export interface ToldTarget {
+  readonly scope: "told";
+  readonly at: string;
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  /** How it was found, a paragraph each. */
+  readonly said: readonly string[];
+}
+
 /** What the drawer can show. */
-export type OpenedFigure = ExplainTarget | SimulatedTarget;
+export type OpenedFigure = ExplainTarget | SimulatedTarget | ToldTarget;
 
 /** The plan of a value in hand: typed, stepped or dragged, but not committed. */
 interface Preview {
@@ -137,6 +152,8 @@ export interface AppFacts {
   /** A sweep of the command line that is looked at; `null`: none is. */
   readonly sweptFile: SentFile | null;
   readonly task: ResultTask;
+  /** What is printed: one page, or everything. */
+  readonly paper: PaperForm;
   readonly editor: BriefTask | null;
   /** The class that the workload editor shows. */
   readonly editedClass: string | null;
@@ -244,6 +261,9 @@ export interface AppActions {
   readonly writtenLink: () => Promise<string>;
   /** The whole plan as Markdown, with link, inputs and sources, for a design document. */
   readonly markdown: () => Promise<string>;
+  /** The plan on show as a workbook; `null`: it could not be worked out. */
+  readonly workbook: () => Promise<Uint8Array | null>;
+  readonly choosePaper: (paper: PaperForm) => void;
 }
 
 export type AppState = AppFacts & AppActions;

@@ -64,6 +64,7 @@ function firstFacts({ storage }: Services): AppFacts {
     importing: null,
     sweptFile: null,
     task: "plan",
+    paper: "page",
     editor: null,
     editedClass: null,
     wantedField: null,

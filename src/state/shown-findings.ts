@@ -4,7 +4,8 @@ import { openText, stormTitle } from "../experiment-words/storm-words.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { AppFacts } from "./app-state.ts";
 import { experimentOf } from "./jobs/experiments.ts";
-import { assumedMovers } from "./assumed-movers.ts";
+import { assumedMovers } from "../exports/assumed-movers.ts";
+import { isAssumed } from "./example-choices.ts";
 
 const ranks = { blocker: 0, warning: 1, note: 2 } as const;
 
@@ -37,7 +38,8 @@ function stormFindings(scenario: Scenario, experiments: AppFacts["experiments"])
 export function shownFindings({ scenario, plan, range, simulation, experiments = {} }: Shown): readonly Finding[] {
   if (plan === null) return [];
   const current = range !== null && range.document.scenarioHash === plan.scenarioHash ? range : null;
-  const found = current === null ? plan.findings : [...current.document.findings, ...assumedMovers(scenario, current)];
+  const found =
+    current === null ? plan.findings : [...current.document.findings, ...assumedMovers(scenario, current, isAssumed)];
   const simulated = simulation?.answer?.scenarioHash === plan.scenarioHash ? simulation.answer.findings : [];
   const worded = [...found, ...simulated].map(printedFinding);
   return [...worded, ...stormFindings(scenario, experiments)].toSorted(

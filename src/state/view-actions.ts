@@ -1,5 +1,7 @@
 import type { AppContext } from "./app-context.ts";
 import type { AppActions, AppFacts } from "./app-state.ts";
+import type { SimulatedOf } from "../exports/markdown/markdown-experiments.ts";
+import { experimentOf } from "./jobs/experiments.ts";
 import { storageTrouble } from "./keeping/scenario-storage.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
@@ -19,6 +21,8 @@ type ViewActions = Pick<
   | "currentLink"
   | "writtenLink"
   | "markdown"
+  | "workbook"
+  | "choosePaper"
 >;
 
 /** What is on show; none of it changes the scenario. */
@@ -74,10 +78,26 @@ export function viewActions({ services, get, set, link, linkWriter }: AppContext
     putOffNewer: () => set({ takeNewer: null }),
     currentLink,
     writtenLink,
+    choosePaper: (paper) => set({ paper }),
+    workbook: async () => {
+      const { scenario, plan } = get();
+      if (plan === null) return null;
+      const outcome = await services.planner.run("outlay", { scenario, judgement: plan.judgement }).outcome;
+      if (outcome.state !== "answer") return null;
+      const { months, counts } = outcome.answer;
+      // What writes and packs sheets is loaded by whoever asks for one.
+      const { workbookSheets } = await import("../exports/workbook/workbook.ts");
+      const { xlsxBytes } = await import("../exports/workbook/xlsx-bytes.ts");
+      return xlsxBytes(workbookSheets({ scenario, plan, link: await writtenLink() }, counts, months));
+    },
     markdown: async () => {
       // Every source of the catalogue is in it: too much for the first script, and seldom asked for.
-      const { markdownOf } = await import("./markdown/markdown-of.ts");
-      return markdownOf(get(), await writtenLink());
+      const { markdownOf } = await import("../exports/markdown/markdown-of.ts");
+      const { shownFindings } = await import("./shown-findings.ts");
+      const facts = get();
+      const { scenario, plan, range } = facts;
+      const simulated = (...of: Parameters<SimulatedOf>) => experimentOf(facts, ...of)?.answer ?? null;
+      return markdownOf({ scenario, plan, range, findings: shownFindings(facts), simulated }, await writtenLink());
     },
   };
 }

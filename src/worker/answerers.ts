@@ -10,6 +10,7 @@ import { outlookOn } from "../planning/pool-choice.ts";
 import { actualsReviewInPieces } from "../planning/forecast/actuals-review.ts";
 import { leverSearchInPieces } from "../planning/levers/lever-search.ts";
 import { splitTable } from "../planning/split-table.ts";
+import { outlayInPieces } from "../planning/outlay.ts";
 import { partInPieces } from "../planning/parts.ts";
 import type { PartAsk } from "../planning/crew.ts";
 import type { Answerers, Hearing } from "./protocol.ts";
@@ -29,6 +30,7 @@ export const answerers: Answerers = {
   promise: (question, how) => inTurns(promisedInPieces(question, how.crew), how),
   levers: (scenario, how) => inTurns(leverSearchInPieces(scenario), how),
   compare: (question, how) => inTurns(pageComparisonInPieces(question, how.crew), how),
+  outlay: (question, how) => inTurns(outlayInPieces(question), how),
   actuals: (question, how) => inTurns(actualsReviewInPieces(question), how),
   accelerators: ({ scenario, poolId }) => acceleratorTable(scenario, poolId),
 };

@@ -35,6 +35,7 @@ const leastSilenceSeconds: Readonly<Record<JobKind, number>> = {
   levers: 60,
   compare: 60,
   actuals: 40,
+  outlay: 60,
   simulation: 40,
   experiment: 60,
 };

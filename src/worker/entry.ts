@@ -50,6 +50,7 @@ expose({
   levers: answering("levers"),
   compare: answering("compare"),
   actuals: answering("actuals"),
+  outlay: answering("outlay"),
   takeOffers,
   giveWay: () => underWay?.abort(),
   meet,

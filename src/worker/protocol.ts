@@ -1,3 +1,4 @@
+import type { Outlay } from "../planning/outlay.ts";
 import type { JudgedScenario, PageDifference, PagePlan } from "../planning/page-plan.ts";
 import type { PageLoads } from "../planning/page-loads.ts";
 import type { PageRange } from "../planning/page-range.ts";
@@ -44,6 +45,8 @@ export interface Jobs {
   readonly levers: { readonly question: Scenario; readonly answer: LeverSearch };
   /** Another scenario against this one. */
   readonly compare: { readonly question: ComparisonQuestion; readonly answer: PageComparison };
+  /** What a workbook needs beside the plan. */
+  readonly outlay: { readonly question: JudgedScenario; readonly answer: Outlay };
   /** What came, held against the plan. */
   readonly actuals: { readonly question: ReviewQuestion; readonly answer: ActualsReview };
   readonly accelerators: { readonly question: ScenarioPoolId; readonly answer: SplitTable | null };

@@ -120,12 +120,13 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "metrics",
     "findings",
     "formats/rows-text",
+    "formats*",
     "deploy",
     "experiment-words",
     ...answers,
   ],
-  // Engine flags, manifests and scalers: from a plan to text.
-  deploy: ["catalog", "metrics", ...answers, "scenario*"],
+  // Engine flags, manifests and scalers: from a plan to text. Traces are written as formats read them.
+  deploy: ["catalog", "metrics", "formats", ...answers, "scenario*"],
   // What experiments found, as the page, its Markdown and the command line say it.
   "experiment-words": [...core, "metrics", "planning*", "scenario*", "scenario/field-table", ...engineTypes],
   state: [
@@ -163,6 +164,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "ui/explain": ["ui/kit", "ui/charts", "state", "metrics", "findings", "quantity", "scenario", "catalog", ...answers],
   // What the simulation finds stands in its view as it stands in the answer.
   "ui/tasks/*": [
+    "deploy",
     "experiment-words",
     "ui/kit",
     "ui/answer",
@@ -177,6 +179,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "levers",
     "formats",
     "quantity",
+    // The report is shown as it is written.
+    "exports",
     ...answers,
   ],
   "ui/shell": ["ui/*", "ui/tasks/*", "state", "metrics", "findings", "quantity", "scenario*", ...answers],
@@ -203,6 +207,7 @@ export const packageTable: Readonly<Record<string, readonly string[]>> = {
   formats: ["papaparse", "fflate", "yaml"],
   "formats/rows-text": ["papaparse"],
   deploy: ["yaml"],
+  exports: ["write-excel-file", "fflate"],
   cli: ["node:"],
 };
 

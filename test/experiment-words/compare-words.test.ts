@@ -45,7 +45,7 @@ test("one sentence says what B needs more, whole devices of each change that add
     "B needs 9 devices and $21.0k a month more than A: 6 from the longer prompts, 3 from the tighter first token, none from the lower price.",
   );
   expect(text([4, -1, 0, 2], [8000, -2000, -5000, 0])).toBe(
-    "B needs 5 devices and $1.00k a month more than A: 4 from the longer prompts, 2 when simulated, none from the lower price, 1 fewer from the tighter first token. In money alone, $5.00k a month less from the lower price.",
+    "B needs 5 devices and $1.00k a month more than A: 4 from the longer prompts, 2 when simulated, 1 fewer from the tighter first token, none from the lower price. In money alone, $5.00k a month less from the lower price.",
   );
 });
 

@@ -124,3 +124,19 @@ test("what nobody types reads as what it does: less capacity, a dearer list pric
   expect(drawnEnd({ kind: "list-price", unit: "" }, 0.75)).toBe("25\u00a0% cheaper");
   expect(drawnName({ path: "simulation.chat" }, (path) => path)).toBe("Interval of the simulation, pool chat");
 });
+
+test("a fleet that is bought as the planned one costs the same, whatever the last bits of its sum", () => {
+  const [planned] = madeOdds.fleets.filter(({ isPlanned }) => isPlanned);
+  if (planned === undefined) throw new Error("one fleet is planned");
+  const cost = (planned.costUsdPerMonth ?? 0) - 1e-6;
+  const larger = {
+    ...planned,
+    devices: (planned.devices ?? 0) + 2,
+    isPlanned: false,
+    heldShare: 1,
+    costUsdPerMonth: cost,
+  };
+  const odds = { ...madeOdds, fleets: [{ ...planned, heldShare: 0.5 }, larger] };
+  expect(shortText(odds)).toMatch(/would hold in .+, at the same cost\.$/);
+  expect(fleetCells(larger, planned)[3]).toBe("$0");
+});

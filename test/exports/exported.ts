@@ -1,5 +1,5 @@
 import type { ExportKind, ExportSource } from "../../src/exports/export-kind.ts";
-import { exportKinds } from "../../src/exports/export-kinds.ts";
+import { allKinds } from "../../src/exports/all-kinds.ts";
 import { carriedCounts } from "../../src/planning/carried-counts.ts";
 import { monthBills } from "../../src/planning/forecast/month-bills.ts";
 import type { Judgement } from "../../src/planning/judge/judge.ts";
@@ -16,13 +16,14 @@ export function sourceOf(scenario: Scenario, judgement: Judgement | null = null)
     range: async () => pageRange({ scenario, judgement }),
     months: async () => monthBills({ scenario, judgement }),
     counts: async () => carriedCounts({ scenario, judgement }),
+    trace: async () => [],
     odds: async () => null,
   };
 }
 
 /** A kind by its id. */
-function kindCalled(id: string): ExportKind {
-  const kind = exportKinds.find((one) => one.id === id);
+export function kindCalled(id: string): ExportKind {
+  const kind = allKinds.find((one) => one.id === id);
   if (kind === undefined) throw new Error(`no kind ${id}`);
   return kind;
 }

@@ -8,7 +8,7 @@ import { judgedKey } from "../../src/scenario/link/judged-key.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { printedIn } from "../../src/quantity/printed-currency.ts";
-import { markdownOf } from "../../src/state/markdown/markdown-of.ts";
+import { markdownOf } from "../../src/exports/markdown/markdown-of.ts";
 import { CostView } from "../../src/ui/tasks/cost/cost-view.tsx";
 import { PlanView } from "../../src/ui/tasks/plan/plan-view.tsx";
 import { RangeView } from "../../src/ui/tasks/range/range-view.tsx";

@@ -56,6 +56,15 @@ test.each(exampleIds)(
   },
 );
 
+test.each(exampleIds)("%s: a fleet that keeps its limits stands at most on its line, also a large one", (id) => {
+  for (const factor of [1, 17, 60, 150, 151, 152]) {
+    const pool = atLoad(id, factor).pools[0];
+    const line = pool?.goodputCallsPerSecond ?? 0;
+    expect(pool?.missed).toEqual([]);
+    expect(pool?.offeredCallsPerSecond).toBeLessThanOrEqual(line * (1 + 1e-12));
+  }
+});
+
 test("the replica count is not load over throughput: 20 times the chat load needs more than its saturation rate says", () => {
   const pool = atLoad("support-chat", 20).pools[0];
   const saturation = (pool?.offeredCallsPerSecond ?? 0) / (pool?.utilisation ?? 1);

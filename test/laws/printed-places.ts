@@ -7,7 +7,7 @@ import type { PageRange } from "../../src/planning/page-range.ts";
 import { pagePlan } from "../../src/planning/page-plan.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import type { AppState, ExplainTarget } from "../../src/state/app-state.ts";
-import { markdownOf } from "../../src/state/markdown/markdown-of.ts";
+import { markdownOf } from "../../src/exports/markdown/markdown-of.ts";
 import { loadLineText } from "../../src/ui/answer/load-line-words.ts";
 import { AnswerBar } from "../../src/ui/answer/answer-bar.tsx";
 import { ExplainedFigure } from "../../src/ui/explain/explained-figure.tsx";

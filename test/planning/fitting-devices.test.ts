@@ -34,3 +34,16 @@ test("a plan that fits is told of no other device", () => {
   const remedies = pagePlan(exampleScenario("support-chat")).findings.flatMap((finding) => finding.remedies);
   expect(remedies.filter(({ set }) => Object.keys(set).some((path) => path.endsWith(".accelerator")))).toEqual([]);
 });
+
+test("where no count holds since calls miss their caches, a router that finds them is offered, with what it takes", () => {
+  const long = edited(exampleScenario("support-chat"), { "classes.support.steps": "20" });
+  const finding = pagePlan(long).findings.find(({ code }) => code === "limits-out-of-reach");
+  const remedy = finding?.remedies.find(({ lever }) => lever === "routing");
+  const devices = pagePlan(edited(long, remedy?.set ?? {})).plan.devices;
+  expect(devices).toBeGreaterThan(0);
+  expect(remedy?.text).toBe(`Send each call to where its prompt is cached: about ${devices} devices keep every limit.`);
+  // One that finds them already cannot be offered again.
+  const led = edited(long, { ...remedy?.set, "classes.support.limits.ttftSeconds": "0.01" });
+  const left = pagePlan(led).findings.find(({ code }) => code === "limits-out-of-reach");
+  expect(left?.remedies.map(({ lever }) => lever)).not.toContain("routing");
+});

@@ -18,6 +18,7 @@ export const jobKinds = Object.keys({
   levers: true,
   compare: true,
   actuals: true,
+  outlay: true,
 } satisfies Record<JobKind, true>) as readonly JobKind[];
 
 export type Answer = (kind: JobKind, question: unknown, progress: Progress, signal: AbortSignal) => unknown;

@@ -48,6 +48,7 @@ import interopEngineMetrics from "./interop-engine-metrics.ts";
 import interopKubernetes from "./interop-kubernetes.ts";
 import interopLeaderWorkerSet from "./interop-leader-worker-set.ts";
 import interopLoadTestClients from "./interop-load-test-clients.ts";
+import interopServingPlatforms from "./interop-serving-platforms.ts";
 import interopTensorrtLlmServe from "./interop-tensorrt-llm-serve.ts";
 import jamba15Card from "./jamba-1.5-card.ts";
 import keda2026ScaledObject from "./keda-2026-scaled-object.ts";
@@ -173,6 +174,7 @@ export const allReferences: readonly Reference[] = [
   interopKubernetes,
   interopLeaderWorkerSet,
   interopLoadTestClients,
+  interopServingPlatforms,
   interopTensorrtLlmServe,
   jamba15Card,
   keda2026ScaledObject,

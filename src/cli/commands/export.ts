@@ -1,11 +1,12 @@
 import type { ExportKind, ExportSource } from "../../exports/export-kind.ts";
-import { exportKinds } from "../../exports/export-kinds.ts";
+import { allKinds } from "../../exports/all-kinds.ts";
 import { carriedCounts } from "../../planning/carried-counts.ts";
 import { monthBills } from "../../planning/forecast/month-bills.ts";
 import { evenDraws, oddsInPieces } from "../../planning/draws/odds.ts";
 import { pagePlan } from "../../planning/page-plan.ts";
 import { pageRange } from "../../planning/page-range.ts";
 import { explainedJudgement } from "../../planning/plan-scenario.ts";
+import { planTrace, usualTraceCalls } from "../../planning/traces/plan-trace.ts";
 import { linkText } from "../../scenario/link/codec.ts";
 import { shownOf } from "../../scenario/link/shown.ts";
 import { whenAsked } from "../../numeric/when-asked.ts";
@@ -19,12 +20,12 @@ import { sourceWords } from "../source.ts";
 import { diskProblem } from "../sweep/disk-problem.ts";
 import { askedScenario, setOption } from "./plan.ts";
 
-const ids = exportKinds.map(({ id }) => id);
+const ids = allKinds.map(({ id }) => id);
 const usualDraws = 256;
 const mostDraws = 65_536;
 
 function kindFrom(typed: string): Outcome<ExportKind> {
-  const kind = exportKinds.find(({ id }) => id === typed.toLowerCase());
+  const kind = allKinds.find(({ id }) => id === typed.toLowerCase());
   if (kind !== undefined) return success(kind);
   const text = `There is no export ${quoted(typed)}; the nearest is ${nearest(typed, ids, 1)[0]}, of ${ids.join(", ")}.`;
   return refused("unknown-kind", typed, text);
@@ -58,6 +59,7 @@ function sourceOf(scenario: Scenario, draws: number, workers: number, args: Argu
     plan,
     link: linkText(scenario, shownOf(plan.plan, plan.method)),
     range: async () => range(),
+    trace: async (poolId) => planTrace(plan.input, plan.plan, { poolId, calls: usualTraceCalls, seed: scenario.seed }),
     months: async () => monthBills({ scenario, judgement }),
     counts: async () => carriedCounts({ scenario, judgement }),
     odds: async () =>

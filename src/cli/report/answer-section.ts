@@ -8,7 +8,7 @@ import { rateLines } from "./rate-lines.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 
 function between(best: number | null, worst: number | null, text: (value: number | null) => string): string {
-  if (best === worst) return "the same at best and worst";
+  if (best === worst) return best === null ? "at best and worst, too" : "the same at best and worst";
   return `best ${text(best)}, worst ${text(worst)}`;
 }
 

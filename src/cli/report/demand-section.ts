@@ -63,9 +63,10 @@ function callsWords(count: number): string {
 /** The workflows that are asked for, a day or a working day. */
 function dayFactors({ perDay, countedOn, days, shapeDepth }: ScenarioClass["arrivals"]): readonly Factor[] {
   const value = formatCount(baseOf(perDay));
-  if (countedOn === "every-day") return [{ sign: " ", value, words: "workflows a day" }];
+  const workflows = nounOf(baseOf(perDay), "workflow");
+  if (countedOn === "every-day") return [{ sign: " ", value, words: `${workflows} a day` }];
   return [
-    { sign: " ", value, words: "workflows a working day" },
+    { sign: " ", value, words: `${workflows} a working day` },
     {
       sign: "×",
       value: formatCount(workingDaysPerWeek(deepened(days, baseOf(shapeDepth)))),

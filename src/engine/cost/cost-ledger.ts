@@ -78,7 +78,11 @@ const lineWords: Readonly<Record<CostLineId, LineWords>> = {
     nature: "external",
     method: "the other steps × price a step",
   },
-  review: { label: "Human review", nature: "variable", method: "workflows × share reviewed × minutes × wage" },
+  review: {
+    label: "Human review",
+    nature: "variable",
+    method: "workflows × (share reviewed × minutes + minutes asked at a cap) × wage",
+  },
   ...platformLines,
   stack: { label: "The rest of the stack", nature: "variable", method: "sizes of its layers × their prices" },
 };

@@ -17,7 +17,7 @@ export const halvings = 12;
 
 /** What is known of limits before their capacity is searched. */
 export interface KnownOfLimits {
-  /** All are kept by a load below. */
+  /** All are kept by this load, and by each below it. */
   readonly keptTo?: number;
   /** The one that more load is likely to break first. */
   readonly first?: LimitCheck | null;
@@ -35,13 +35,15 @@ function capacityBracket(
   queueAt: (load: number) => BatchChain,
   { enough = Infinity, keptTo = -Infinity }: Search,
 ): Bracket {
-  const holds = (load: number) => load < keptTo || check.holds(queueAt(load), load);
-  return bisect(holds, 0, saturationCallsPerSecond(replica), { steps: halvings, enough });
+  const holds = (load: number) => load <= keptTo || check.holds(queueAt(load), load);
+  const bracket = bisect(holds, 0, saturationCallsPerSecond(replica), { steps: halvings, enough });
+  // The last bracket may begin below the load that is known to be kept.
+  return { ...bracket, low: Math.max(bracket.low, keptTo) };
 }
 
 /**
  * The largest load that keeps one limit, by bisection between nothing and saturation: every limit's value grows with load. Of one that
- * is `enough` or more it need not be known by how much; below `keptTo` it is known to be kept.
+ * is `enough` or more it need not be known by how much; up to `keptTo` it is known to be kept.
  *
  * @source derived
  */
@@ -165,7 +167,7 @@ function scarcestSearched(
     check,
     ...capacityBracket(replica, check, queueAt, { enough, keptTo }),
   });
-  const keeps = (check: LimitCheck, load: number) => load < keptTo || check.holds(queueAt(load), load);
+  const keeps = (check: LimitCheck, load: number) => load <= keptTo || check.holds(queueAt(load), load);
   const saturation = saturationCallsPerSecond(replica);
   /** Whether a limit that is kept where the search of another ended would have ended there, too. */
   const endsThere = (check: LimitCheck, { low, high }: Bracket) =>

@@ -93,7 +93,9 @@ export function withClass(
   // Nobody's users wait for ever: what the pool promises others stands until somebody says otherwise.
   const like = scenario.classes.find((one) => one.pool === pool);
   const base = known ?? { id, name: name === "" ? id : name, ...(like === undefined ? {} : { limits: like.limits }) };
-  const made = { ...base, ...fields, id, pool };
+  // What a trace says of a session's history is a part of it: the rest stays as it was.
+  const context = { ...known?.context, ...(fields["context"] as object | undefined) };
+  const made = { ...base, ...fields, context, id, pool };
   const classes =
     known === undefined ? [...scenario.classes, made] : scenario.classes.map((one) => (one === known ? made : one));
   const result = parseScenario({ ...scenario, classes });

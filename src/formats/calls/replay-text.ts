@@ -1,5 +1,6 @@
 import { millisecondsPerSecond } from "../../quantity/time.ts";
 import type { HeldCalls } from "./call.ts";
+import type { DrawnCall } from "./drawn-call.ts";
 import { sessionsOf } from "./trace-sessions.ts";
 
 const heads = "session_id,arrival_time,round_idx,prefix_len,input_len,output_len,tool_wait_after_ms";
@@ -21,6 +22,26 @@ export function replayText(calls: HeldCalls): string {
       const output = Math.max(0, calls.outputs[at] ?? 0);
       lines.push([session, arrival, round, prefix, prompt - prefix, output, wait].join(","));
       round += 1;
+    }
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** The same of drawn calls: each session's rounds stand together, sessions in the order in which they came. */
+export function drawnReplayText(calls: readonly DrawnCall[]): string {
+  const sessions = new Map<number | string, DrawnCall[]>();
+  for (const [index, call] of calls.entries()) {
+    const key = call.session ?? `alone ${index}`;
+    const rounds = sessions.get(key);
+    if (rounds === undefined) sessions.set(key, [call]);
+    else rounds.push(call);
+  }
+  const lines = [heads];
+  for (const [number, rounds] of [...sessions.values()].entries()) {
+    const arrival = Math.round((rounds[0]?.arrivalSeconds ?? 0) * millisecondsPerSecond);
+    for (const [round, { promptTokens, foundTokens, outputTokens, waitSeconds }] of rounds.entries()) {
+      const wait = Math.round((waitSeconds ?? 0) * millisecondsPerSecond);
+      lines.push([number, arrival, round, foundTokens, promptTokens - foundTokens, outputTokens, wait].join(","));
     }
   }
   return `${lines.join("\n")}\n`;

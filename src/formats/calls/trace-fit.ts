@@ -15,7 +15,7 @@ export interface TraceFit {
   readonly contextCapTokens: number | null;
   readonly outputTokens: FittedQuantity | null;
   readonly toolSeconds: FittedQuantity | null;
-  /** Head of the first prompt that all share: as much of the prompts as caches can hold, where no session says what it is. */
+  /** Head of the first prompt that all share: as much of the first prompts as caches can hold. */
   readonly sharedPrefixTokens: number | null;
   /** Share of calls that did what they were to do. */
   readonly successShare: number;
@@ -47,16 +47,16 @@ export function traceFit(calls: HeldCalls, speedUp = 1): TraceFit {
     contextCapTokens: prompts.length === 0 ? null : prompts.reduce((most, tokens) => Math.max(most, tokens), 1),
     outputTokens: fittedQuantity(known(calls.outputs)),
     toolSeconds: sessions.areSessions ? fittedQuantity(known(calls.waits)) : null,
-    sharedPrefixTokens: sessions.areSessions ? null : sharedPrefix(calls),
+    sharedPrefixTokens: sharedPrefix(calls, firsts),
     successShare: calls.count === 0 ? 1 : 1 - failed / calls.count,
   };
 }
 
-/** The head of which prompts, none of them longer than it is, hold together as many tokens as they find in a cache without limits. */
-function sharedPrefix({ count, prompts, reusable }: HeldCalls): number | null {
+/** The head of which first prompts, none of them longer than it is, hold together as many tokens as they find in a cache without limits. */
+function sharedPrefix({ prompts, reusable }: HeldCalls, firsts: Int32Array): number | null {
   const lengths: number[] = [];
   let reused = 0;
-  for (let at = 0; at < count; at += 1) {
+  for (const at of firsts) {
     const tokens = reusable[at] ?? -1;
     if (tokens < 0) continue;
     lengths.push(Math.max(0, prompts[at] ?? 0));

@@ -5,7 +5,7 @@ import type { Proposer } from "../proposal.ts";
 const otherSeller: Proposer = {
   id: "other-seller",
   words: "Buy the same device from another seller",
-  when: "devices that another seller lists for less than you pay",
+  when: "devices for which you pay more than their usual list price",
   propose: (question) =>
     poolPlaces(question).flatMap(({ id, at, of, asked }) => {
       const listed = question.looks.listed(id);

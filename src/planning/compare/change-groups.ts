@@ -53,7 +53,7 @@ function areBound(one: Change, other: Change): boolean {
   const isSwap = ({ topic, inputs }: Change) =>
     topic === "device" && inputs.some(({ path }) => path.endsWith(".accelerator"));
   const isPriced = (device: Change, price: Change) =>
-    isSwap(device) && price.topic === "price" && device.owner === price.owner;
+    isSwap(device) && (price.topic === "price" || price.topic === "bundles") && device.owner === price.owner;
   return isNamedIn(one, other) || isNamedIn(other, one) || isPriced(one, other) || isPriced(other, one);
 }
 

@@ -85,7 +85,7 @@ function keyOf({ classes, pools, monthsAhead }: EngineInput): string {
 }
 
 /** The bills of the months that come, as the forecast plans them: by formula, its capacity scaled to what a simulation found. */
-function* monthBillsInPieces(
+export function* monthBillsInPieces(
   { scenario, judgement }: JudgedScenario,
   months = mostForecastMonths,
 ): Piecework<readonly MonthBill[]> {

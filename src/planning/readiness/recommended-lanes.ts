@@ -19,17 +19,17 @@ export function recommendedLanes({ plan, input }: ReadinessSubject): readonly Re
     const pool = plan.pools.find(({ id }) => id === result.poolId);
     const isCarried = pool !== undefined && pool.replicas !== null && pool.missed.length === 0;
     const { lane, reason } = isBatchLane(workload.lane)
-      ? { lane: "batch" as const, reason: batchReason(result) }
+      ? { lane: "batch" as const, reason: batchReason(result, (workload.hosted?.batchFactor ?? 1) < 1) }
       : laneOf(result, isCarried);
     return [{ classId: result.id, name: workload.name, lane, reason }];
   });
 }
 
-function batchReason({ costUsdPerSuccess: own, hosted }: ClassResult): string {
+function batchReason({ costUsdPerSuccess: own, hosted }: ClassResult, hasBatchPrice: boolean): string {
   const there = hosted?.costUsdPerSuccess ?? null;
   if (own === null || there === null) return "its work can wait for devices that are idle off the peak";
   return there < own
-    ? `its work can wait, and at the hosted batch price a success costs ${formatUsd(there)} against ${formatUsd(own)} here`
+    ? `its work can wait, and at the hosted ${hasBatchPrice ? "batch price" : "price (its provider has none for batches)"} a success costs ${formatUsd(there)} against ${formatUsd(own)} here`
     : `its work can wait for devices that are idle off the peak: a success costs ${formatUsd(own)} here against ${formatUsd(there)} hosted`;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isRangeOld } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
+import { ToldFigure } from "../explain/told-figure.tsx";
 import styles from "./answer-bar.module.css";
 import { type RangeView, rangeView } from "./range-ends.ts";
 
@@ -13,6 +14,13 @@ interface AnswerRangeProps {
   readonly hasWords?: boolean;
 }
 
+const names = { devices: "Devices", costUsdPerMonth: "Cost a month", costUsdPerSuccess: "Cost of a success" };
+
+const endWords = {
+  best: "Every range of the inputs at the end that is better for this figure, and the plan made anew.",
+  worst: "Every range of the inputs at the end that is worse for this figure, and the plan made anew.",
+};
+
 /** Best, a line with a dot where the base stands, worst. Those of another scenario than the plan's are words only. */
 export function AnswerRange({ figure, base, format, hasWords = false }: AnswerRangeProps) {
   const document = useApp(({ range }) => range)?.document ?? null;
@@ -23,8 +31,16 @@ export function AnswerRange({ figure, base, format, hasWords = false }: AnswerRa
   const isMissed = figure === "devices" && worst.misses;
   const view = rangeView(best[figure], isOld ? document[figure] : base, worst[figure], isMissed);
   const end = (side: "best" | "worst", value: number) => (
-    <b data-metric={`range.${side}.${figure}`} data-value={String(value)} data-scope="plan">
-      {format(value)}
+    <b>
+      <ToldFigure
+        metric={`range.${side}.${figure}`}
+        scope="plan"
+        at=""
+        value={value}
+        name={`${names[figure]}, at ${side}`}
+        text={format(value)}
+        said={[endWords[side], "Range shows which input moves it most, and how rarely all of them fall so together."]}
+      />
     </b>
   );
   if (isOld && view.kind !== "nothing") {

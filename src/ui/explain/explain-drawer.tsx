@@ -2,10 +2,12 @@ import { type ReactNode, type RefCallback, type RefObject, useCallback, useEffec
 import { metricOf } from "../../metrics/opened-by.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import type { SimulatedPlan } from "../../planning/simulation/simulated-plan.ts";
-import type { ExplainTarget, OpenedFigure, SimulatedTarget } from "../../state/app-state.ts";
+import type { ExplainTarget, OpenedFigure, SimulatedTarget, ToldTarget } from "../../state/app-state.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
+import { unbroken } from "../kit/sentence.tsx";
+import { ExplainSection } from "./explain-section.tsx";
 import { ExplainedFigure } from "./explained-figure.tsx";
 import { figureText, splitFigure } from "./figure-text.ts";
 import { targetName } from "./explain-target.ts";
@@ -28,6 +30,17 @@ function shownFigure(target: ExplainTarget, page: PagePlan): Shown {
     text: figureText(value, metric?.unit ?? ""),
     content: <ExplainedFigure target={target} page={page} />,
   };
+}
+
+function shownTold({ name, text, said }: ToldTarget): Shown {
+  const content = (
+    <ExplainSection title="How it is found">
+      {said.map((paragraph) => (
+        <p key={paragraph}>{unbroken(paragraph)}</p>
+      ))}
+    </ExplainSection>
+  );
+  return { name, text, content };
 }
 
 function shownSimulated(target: SimulatedTarget, simulated: SimulatedPlan | null, page: PagePlan): Shown {
@@ -68,9 +81,10 @@ function OpenDrawer({ trail, page }: OpenDrawerProps) {
   const drawer = useRef<HTMLElement>(null);
   const close = useCallback(() => explain(null), [explain]);
   const head = useDrawerFocus(drawer, close);
-  const steps = trail.map((target) =>
-    target.scope === "simulated" ? shownSimulated(target, simulated, page) : shownFigure(target, page),
-  );
+  const steps = trail.map((target) => {
+    if (target.scope === "told") return shownTold(target);
+    return target.scope === "simulated" ? shownSimulated(target, simulated, page) : shownFigure(target, page);
+  });
   const target = trail.at(-1);
   const shown = steps.at(-1);
   if (target === undefined || shown === undefined) return null;

@@ -17,7 +17,7 @@ import { moneyWords } from "../../quantity/money-words.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { million, trillion } from "../../quantity/number-words.ts";
 import { referencesOf } from "./input-origin.ts";
-import { listPriceWords, listedPrice } from "../../state/fields/price-source.ts";
+import { listPriceWords, listedPrice } from "../../scenario/rows/price-source.ts";
 
 /** Figures that a model's shape and a device's memory decide. */
 const ofMemory: ReadonlySet<string> = new Set([

@@ -6,7 +6,7 @@ import { exampleById } from "../../scenario/example-list.ts";
 import { locatedField } from "../../scenario/field-path.ts";
 import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
 import { exampleScenario } from "../../state/example-scenario.ts";
-import { listedPrice, listPriceWords } from "../../state/fields/price-source.ts";
+import { listedPrice, listPriceWords } from "../../scenario/rows/price-source.ts";
 import { capital } from "../../quantity/sentence.ts";
 
 /** Where an input comes from. */

@@ -61,6 +61,13 @@ export function nextStep(pool: PoolResult): NextStep | null {
   return { carries: each * count, growth: each / offered - 1, fewerAt: count === 1 ? null : each * (count - 1) };
 }
 
+/** Three digits, never more than it is: what is carried is not promised by rounding. */
+function threeDigits(value: number): number {
+  const rounded = Number(value.toPrecision(3));
+  const unit = Number(`1e${rounded.toExponential(2).split("e")[1] ?? "0"}`) / 100;
+  return rounded > value * (1 + 1e-9) ? rounded - unit : rounded;
+}
+
 /** What the classes of a pool ask for on a day, as they are typed: of any day, or of a working day. */
 interface DailyWork {
   readonly perDay: number;
@@ -95,7 +102,8 @@ export function nextStepText(pool: PoolResult, work: DailyWork | null): string |
   const many = replicaWords(pool.steadyReplicas);
   const verb = pool.steadyReplicas === 1 ? "carries" : "carry";
   const calls = (rate: number) => `${formatCount(rate)} calls/s`;
-  const perDay = (rate: number) => formatCount(((work?.perDay ?? 0) * rate) / (load * (pool.steadyReplicas ?? 1)));
+  const perDay = (rate: number) =>
+    formatCount(threeDigits(((work?.perDay ?? 0) * rate) / (load * (pool.steadyReplicas ?? 1))));
   const most =
     work === null ? calls(step.carries) : `${perDay(step.carries)} ${work.words} (${calls(step.carries)} at the peak)`;
   const more = `${many} ${verb} up to ${most}, ${formatShare(step.growth)} more than now; beyond that it takes one more.`;

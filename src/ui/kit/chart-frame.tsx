@@ -39,16 +39,32 @@ export function ChartFrame(props: ChartFrameProps) {
         {children}
       </div>
       <div className={styles["words"]} role="group" aria-label={`${title}: other forms`}>
-        <button type="button" aria-expanded={hasTable} aria-controls={tableId} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          aria-label={`Table of ${title}`}
+          aria-expanded={hasTable}
+          aria-controls={tableId}
+          onClick={() => setOpen(!isOpen)}
+        >
           Table
         </button>
-        <button type="button" onClick={() => void saveTable(fileName, tableOf(table))}>
+        <button type="button" aria-label={`CSV of ${title}`} onClick={() => void saveTable(fileName, tableOf(table))}>
           CSV
         </button>
-        <button type="button" className={styles["drawn"]} onClick={() => void saveSvg(fileName, picture.current)}>
+        <button
+          type="button"
+          aria-label={`SVG of ${title}`}
+          className={styles["drawn"]}
+          onClick={() => void saveSvg(fileName, picture.current)}
+        >
           SVG
         </button>
-        <button type="button" className={styles["drawn"]} onClick={() => void savePng(fileName, picture.current)}>
+        <button
+          type="button"
+          aria-label={`PNG of ${title}`}
+          className={styles["drawn"]}
+          onClick={() => void savePng(fileName, picture.current)}
+        >
           PNG
         </button>
       </div>

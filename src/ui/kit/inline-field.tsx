@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Offer, QuantityField } from "../../quantity/quantity-field.ts";
 import { FieldMessage, type FieldProblem, type FieldRemark } from "./field-message.tsx";
 import styles from "./inline-field.module.css";
+import { useReportRefused } from "./refused-inputs.ts";
 import { useInlineField } from "./use-inline-field.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -34,6 +35,7 @@ export function InlineField({ label, text, note, unit, facts, offers = [], at, .
   const { onCommit, onPreview } = props;
   const field = useInlineField({ text, committed, facts, onCommit, onPreview });
   const { inputRef, messageRef, problem, hint, isFocused } = field;
+  useReportRefused(id, label, text, problem !== null);
   const hasNote = note !== undefined && field.draft === null && !isFocused;
   const described = [hasNote && `${id}-note`, (problem ?? hint) !== null && `${id}-message`].filter(Boolean).join(" ");
   return (

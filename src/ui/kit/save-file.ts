@@ -13,17 +13,29 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /** The same of a table's numbers in full; what writes them is fetched when the first is saved. */
-export async function saveTable(fileName: string, table: ChartTable): Promise<void> {
+export async function saveTable(name: string, table: ChartTable): Promise<void> {
   const { csvText } = await import("./csv-text.ts");
-  saveText(fileName, csvText(table));
+  saveText(name, csvText(table));
 }
 
 /** The same of rows that no picture draws. */
-export async function saveRows(fileName: string, table: TextRows): Promise<void> {
+export async function saveRows(name: string, table: TextRows): Promise<void> {
   const { rowsText } = await import("../../formats/rows-text.ts");
-  saveText(fileName, rowsText(table));
+  saveText(name, rowsText(table));
 }
 
-function saveText(fileName: string, text: string): void {
-  saveFile(`${fileName}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
+function saveText(name: string, text: string): void {
+  saveFile(`${name}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
+}
+
+/** A title as the name of a file: `support-chat-on-one-pool`. */
+export function fileName(title: string): string {
+  const name = title
+    .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+  return name === "" ? "plan" : name;
 }

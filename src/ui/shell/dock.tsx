@@ -32,16 +32,18 @@ export function Dock({ side, onChange }: DockProps) {
   );
 }
 
-/** Which side a phone shows. An editor or a field that a result leads to would else stay out of sight. */
+/** Which side a phone shows. An editor, a field or a view that something leads to would else stay out of sight. */
 export function useDockSide(): readonly [DockSide, (side: DockSide) => void] {
   const editor = useApp((state) => state.editor);
   const wanted = useApp((state) => state.wantedField);
   const [side, setSide] = useState<DockSide>("results");
   const isImporting = useApp(({ importing }) => importing !== null);
-  const [shown, setShown] = useState({ editor, wanted, isImporting });
-  if (shown.editor !== editor || shown.wanted !== wanted || shown.isImporting !== isImporting) {
-    setShown({ editor, wanted, isImporting });
+  const task = useApp((state) => state.task);
+  const [shown, setShown] = useState({ editor, wanted, isImporting, task });
+  if (shown.editor !== editor || shown.wanted !== wanted || shown.isImporting !== isImporting || shown.task !== task) {
+    setShown({ editor, wanted, isImporting, task });
     if (editor !== null || isImporting) setSide("inputs");
+    else if (shown.task !== task) setSide("results");
   }
   return [side, setSide];
 }

@@ -1,5 +1,5 @@
-import { Suspense, lazy, useCallback, useEffect, useState } from "react";
-import { exampleChoices } from "../../state/example-choices.ts";
+import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from "react";
+import { exampleChoices, isEditedExample } from "../../state/example-choices.ts";
 import { useApp } from "../../state/use-app.tsx";
 import type { MenuChoice } from "../kit/menu.tsx";
 import { CopyLink } from "./copy-link.tsx";
@@ -23,6 +23,7 @@ export function Header() {
     onChoose: () => setTheme(id),
   }));
   const dialogs = [
+    { id: "jump", label: "Jump to", onChoose: () => show("jump") },
     { id: "scenarios", label: "Scenarios", onChoose: () => show("scenarios") },
     { id: "help", label: "Help", onChoose: () => show("help") },
   ];
@@ -77,11 +78,14 @@ function useExamples(): readonly TextChoice[] {
 /** What is on the page and where it is kept. */
 function DocumentName({ onStorage }: { readonly onStorage: () => void }) {
   const isRefused = useApp(({ link }) => link.state === "refused");
+  const scenario = useApp((state) => state.scenario);
+  const isEdited = useMemo(() => isEditedExample(scenario), [scenario]);
   const storage = useApp((state) => state.storage);
   const examples = useExamples();
   return (
     <div className={styles["document"]}>
       {isRefused ? <h1>A link that cannot be opened</h1> : <TitleField />}
+      {isEdited && !isRefused && <span className={styles["edited"]}>with your changes</span>}
       <span className={styles["examples"]}>
         <HeaderMenu label="Examples" choices={examples} align="start" />
       </span>
@@ -171,6 +175,7 @@ function Mark() {
 }
 
 const ScenariosDialog = lazy(async () => ({ default: (await import("./scenarios-dialog.tsx")).ScenariosDialog }));
+const JumpDialog = lazy(async () => ({ default: (await import("./jump-dialog.tsx")).JumpDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import("./help-dialog.tsx")).HelpDialog }));
 
 interface PageDialogsProps {
@@ -184,13 +189,14 @@ function PageDialogs({ open, onClose }: PageDialogsProps) {
     <WordsOnFailure what="This window">
       <Suspense fallback={null}>
         {open === "scenarios" && <ScenariosDialog onClose={onClose} />}
+        {open === "jump" && <JumpDialog onClose={onClose} />}
         {open === "help" && <HelpDialog onClose={onClose} />}
       </Suspense>
     </WordsOnFailure>
   );
 }
 
-type PageDialog = "scenarios" | "help";
+type PageDialog = "jump" | "scenarios" | "help";
 
 interface PageDialogState {
   readonly open: PageDialog | null;
@@ -202,6 +208,7 @@ interface PageDialogState {
 function usePageDialogs(): PageDialogState {
   const [open, setOpen] = useState<PageDialog | null>(null);
   useEffect(() => onShortcut("help", () => setOpen("help")), []);
+  useEffect(() => onShortcut("jump", () => setOpen("jump")), []);
   const close = useCallback(() => setOpen(null), []);
   return { open, show: setOpen, close };
 }

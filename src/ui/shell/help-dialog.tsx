@@ -1,5 +1,7 @@
+import { Suspense, useState } from "react";
 import { boundary } from "../../findings/boundary.ts";
 import { useApp } from "../../state/use-app.tsx";
+import { comingPart } from "../kit/coming-part.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { SwitchField } from "../kit/switch-field.tsx";
 import styles from "./help-dialog.module.css";
@@ -31,15 +33,19 @@ const keys: readonly Term[] = [
   { name: "Enter, Esc", means: "take what was typed, or put it back" },
   { name: "Up, Down", means: "step the last digit of a field, with Shift ten times as far" },
   { name: "Esc", means: "close an editor or an explanation" },
+  { name: "Ctrl K", means: "jump to any field, class or view by its name; Cmd K on a Mac" },
   { name: "Ctrl Z", means: "undo; with Shift, do it again" },
   { name: "Ctrl Shift L", means: "copy the link" },
   { name: "e", means: "explain the figure in focus, or the first" },
   { name: "?", means: "this help" },
 ];
 
+const foundingList = comingPart(async () => (await import("./founding-list.tsx")).FoundingList);
+
 /** What the page is, its keys, and what a plan does not know. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const hasSingleKeys = useApp((state) => state.hasSingleKeys);
+  const [isFounding, setIsFounding] = useState(false);
   const setSingleKeys = useApp((state) => state.setSingleKeys);
   return (
     <Dialog title="Help" isOpen onClose={onClose}>
@@ -59,6 +65,10 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
         <h3>Keys</h3>
         <Terms terms={keys} />
         <SwitchField label="Keys that work alone: ? and e" isOn={hasSingleKeys} onChange={setSingleKeys} />
+        <details onToggle={({ currentTarget }) => setIsFounding(currentTarget.open)}>
+          <summary>Figures of the founding documents that are wrong</summary>
+          <Suspense fallback={<p>Opening…</p>}>{isFounding && <foundingList.Part />}</Suspense>
+        </details>
         <h3>What a plan does not know</h3>
         <p>{boundary}</p>
       </div>

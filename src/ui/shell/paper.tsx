@@ -10,14 +10,29 @@ import { PricesParagraph } from "../tasks/prices/prices-paragraph.tsx";
 import { TargetsParagraph } from "../tasks/targets/targets-paragraph.tsx";
 import { ClassSentences } from "../tasks/workload/class-sentences.tsx";
 import styles from "./paper.module.css";
-import { type ResultView, resultViews } from "./result-views.tsx";
+import { onePage, type ResultView, resultViews } from "./result-views.tsx";
 import { WordsOnFailure } from "./words-on-failure.tsx";
 
-/** The whole plan as it is printed, whatever the screen shows: answers, every input, every view, what it does not know. */
+/**
+ * What is printed, whatever the screen shows: one page; where somebody chose the long form answers, every input, every view and
+ * what the plan does not know.
+ */
 export function Paper() {
   const link = useApp((state) => state.link);
   const isRefused = link.state === "refused";
   const { first, rest } = viewsOnPaper(useApp((state) => state.task));
+  const isOnePage = useApp(({ paper }) => paper === "page");
+  if (isOnePage && !isRefused) {
+    return (
+      <OnPaper value={true}>
+        <div className={styles["paper"]} data-paper="">
+          <Suspense fallback={null}>
+            <onePage.Part />
+          </Suspense>
+        </div>
+      </OnPaper>
+    );
+  }
   return (
     <OnPaper value={true}>
       <div className={styles["paper"]} data-paper="">
@@ -38,10 +53,13 @@ export function Paper() {
   );
 }
 
-/** The views in the order of their sheets: whoever prints from the checklist finds it first, before the inputs. */
+/** The views in the order of their sheets, the one page apart, which is a form of its own: whoever prints from the checklist finds it first, before the inputs. */
 export function viewsOnPaper(task: string) {
   const isFirst = ({ id }: ResultView) => id === task && id === "checklist";
-  return { first: resultViews.filter(isFirst), rest: resultViews.filter((view) => !isFirst(view)) };
+  return {
+    first: resultViews.filter(isFirst),
+    rest: resultViews.filter((view) => !isFirst(view) && view.id !== "report"),
+  };
 }
 
 function PaperViews({ views }: { readonly views: readonly ResultView[] }) {

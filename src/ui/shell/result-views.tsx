@@ -26,8 +26,13 @@ const range = comingPart(async () => (await import("../tasks/range/range-view.ts
 const levers = comingPart(async () => (await import("../tasks/levers/levers-view.tsx")).LeversView);
 const forecast = comingPart(async () => (await import("../tasks/forecast/forecast-view.tsx")).ForecastView);
 const compare = comingPart(async () => (await import("../tasks/compare/compare-view.tsx")).CompareView);
+const report = comingPart(async () => (await import("../tasks/report/report-view.tsx")).ReportView);
 const checklist = comingPart(async () => (await import("../tasks/checklist/checklist-view.tsx")).ChecklistView);
+const deploy = comingPart(async () => (await import("../tasks/deploy/deploy-view.tsx")).DeployView);
 const accuracy = comingPart(async () => (await import("../tasks/accuracy/accuracy-view.tsx")).AccuracyView);
+
+/** The one page that is printed. */
+export const onePage = comingPart(async () => (await import("../tasks/report/report-sheet.tsx")).ReportSheet);
 
 /** The views of the answer in their order: they come with their first use. */
 export const resultViews: readonly ResultView[] = [
@@ -40,6 +45,8 @@ export const resultViews: readonly ResultView[] = [
   { id: "levers", label: "Levers", ...levers },
   { id: "forecast", label: "Forecast", ...forecast },
   { id: "compare", label: "Compare", ...compare },
+  { id: "report", label: "Report", ...report },
   { id: "checklist", label: "Checklist", ...checklist },
+  { id: "deploy", label: "Deploy", ...deploy },
   { id: "accuracy", label: "Accuracy", ...accuracy },
 ];

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useApp } from "../../state/use-app.tsx";
+import type { RefusedInput } from "../kit/refused-inputs.ts";
 import { Tabs } from "../kit/tabs.tsx";
 import { aheadLine, resultViews } from "./result-views.tsx";
 import styles from "./results.module.css";
@@ -15,8 +16,13 @@ const ImportResults = lazy(async () => ({
 
 const tabs = resultViews.map(({ id, label }) => ({ id, label }));
 
+interface ResultsProps {
+  readonly isStale: boolean;
+  readonly refused: readonly RefusedInput[];
+}
+
 /** The views of the answer; in their place, when a link cannot be read, what is wrong with it. */
-export function Results({ isStale }: { readonly isStale: boolean }) {
+export function Results({ isStale, refused }: ResultsProps) {
   const task = useApp((state) => state.task);
   const show = useApp((state) => state.show);
   const link = useApp((state) => state.link);
@@ -34,7 +40,7 @@ export function Results({ isStale }: { readonly isStale: boolean }) {
       <Suspense fallback={null}>
         <aheadLine.Part />
       </Suspense>
-      <StatusLine />
+      <StatusLine refused={refused} />
       {isImporting && (
         <Suspense fallback={null}>
           <ImportResults />

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useApp } from "../../state/use-app.tsx";
-import { saveFile } from "../kit/save-file.ts";
+import { fileName, saveFile } from "../kit/save-file.ts";
 import { TextButton } from "../kit/text-button.tsx";
 import { copyText } from "./copy-link.tsx";
 import styles from "./scenarios-dialog.module.css";
@@ -75,16 +75,4 @@ export function ScenarioFiles({ onOpened }: { readonly onOpened: () => void }) {
       </p>
     </section>
   );
-}
-
-/** A title as the name of a file: `support-chat-on-one-pool`. */
-export function fileName(title: string): string {
-  const name = title
-    .normalize("NFKD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 60);
-  return name === "" ? "plan" : name;
 }

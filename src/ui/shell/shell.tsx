@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useApp } from "../../state/use-app.tsx";
 import { AwaitedBar } from "../answer/answer.tsx";
+import { RefusedReport, useRefusedInputs } from "../kit/refused-inputs.ts";
 import { usePrinting } from "../kit/on-paper.ts";
 import { Brief, BriefFoot } from "./brief.tsx";
 import { Dock, useDockSide } from "./dock.tsx";
@@ -21,10 +22,12 @@ export function Shell() {
   const isOver = useDroppedFiles();
   const isExplaining = useApp(({ explained }) => explained.length > 0);
   const [side, setSide] = useDockSide();
-  const brief = useRef<HTMLElement>(null);
-  useWantedField(brief);
+  const frame = useRef<HTMLDivElement>(null);
+  useWantedField(frame);
   const answer = useRef<HTMLDivElement>(null);
-  const isStale = useStale();
+  const [refused, report] = useRefusedInputs();
+  const isLate = useStale();
+  const isStale = isLate || refused.length > 0;
   useTheme();
   useDocumentTitle();
   useAnswerEnd(answer);
@@ -34,56 +37,59 @@ export function Shell() {
   const isPrinting = usePrinting();
   const stale = isStale ? "is-stale" : "";
   return (
-    <div className={styles["page"]}>
-      <a className={styles["skip"]} href="#results" onClick={skipToResults}>
-        Skip to the results
-      </a>
-      <Header />
-      <Suspense fallback={null}>
-        <answerLine.Part />
-      </Suspense>
-      <div ref={answer} className={`${styles["answer"]} ${stale}`}>
-        <WordsOnFailure what="The answer">
-          <Suspense fallback={<AwaitedBar />}>
-            <answerBar.Part />
-          </Suspense>
-        </WordsOnFailure>
-      </div>
-      <div
-        className={styles["frame"]}
-        data-editing={editor === null && !isImporting ? undefined : ""}
-        data-explaining={isExplaining ? "" : undefined}
-        data-side={side}
-      >
-        <aside ref={brief} className={styles["brief"]} aria-label="Inputs">
-          <WordsOnFailure what="The inputs">
-            <Brief />
-          </WordsOnFailure>
-          <BriefFoot />
-        </aside>
-        <main id="results" tabIndex={-1} className={styles["results"]}>
-          <Results isStale={isStale} />
-        </main>
-      </div>
-      {isExplaining && (
-        <WordsOnFailure what="The explanation">
-          <Suspense fallback={null}>
-            <explainDrawer.Part />
-          </Suspense>
-        </WordsOnFailure>
-      )}
-      <Dock side={side} onChange={setSide} />
-      {isOver && (
-        <p className={styles["drop"]} role="status">
-          Drop to read
-        </p>
-      )}
-      {isPrinting && (
+    <RefusedReport value={report}>
+      <div className={styles["page"]}>
+        <a className={styles["skip"]} href="#results" onClick={skipToResults}>
+          Skip to the results
+        </a>
+        <Header />
         <Suspense fallback={null}>
-          <paperPart.Part />
+          <answerLine.Part />
         </Suspense>
-      )}
-    </div>
+        <div ref={answer} className={`${styles["answer"]} ${stale}`}>
+          <WordsOnFailure what="The answer">
+            <Suspense fallback={<AwaitedBar />}>
+              <answerBar.Part />
+            </Suspense>
+          </WordsOnFailure>
+        </div>
+        <div
+          ref={frame}
+          className={styles["frame"]}
+          data-editing={editor === null && !isImporting ? undefined : ""}
+          data-explaining={isExplaining ? "" : undefined}
+          data-side={side}
+        >
+          <aside className={styles["brief"]} aria-label="Inputs">
+            <WordsOnFailure what="The inputs">
+              <Brief />
+            </WordsOnFailure>
+            <BriefFoot />
+          </aside>
+          <main id="results" tabIndex={-1} className={styles["results"]}>
+            <Results isStale={isStale} refused={refused} />
+          </main>
+        </div>
+        {isExplaining && (
+          <WordsOnFailure what="The explanation">
+            <Suspense fallback={null}>
+              <explainDrawer.Part />
+            </Suspense>
+          </WordsOnFailure>
+        )}
+        <Dock side={side} onChange={setSide} />
+        {isOver && (
+          <p className={styles["drop"]} role="status">
+            Drop to read
+          </p>
+        )}
+        {isPrinting && (
+          <Suspense fallback={null}>
+            <paperPart.Part />
+          </Suspense>
+        )}
+      </div>
+    </RefusedReport>
   );
 }
 
@@ -146,7 +152,10 @@ function useTheme(): void {
 /** The field of a path; of a path that is none, the first field within. */
 function fieldOf(path: string, place: HTMLElement): HTMLElement | null {
   const at = CSS.escape(path);
-  return place.querySelector<HTMLElement>(`[data-at="${at}"]`) ?? place.querySelector(`[data-at^="${at}."]`);
+  const field = `:is(input, textarea, select, button):not([data-metric])`;
+  return (
+    place.querySelector<HTMLElement>(`${field}[data-at="${at}"]`) ?? place.querySelector(`${field}[data-at^="${at}."]`)
+  );
 }
 
 /** Leads to the field that was asked for: the focus goes there, and the page as far as it takes to see it. */

@@ -3,6 +3,7 @@ import { formatShare } from "../../quantity/format-number.ts";
 import { isUntouchedExample } from "../../state/example-choices.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
+import type { RefusedInput } from "../kit/refused-inputs.ts";
 import { TextButton } from "../kit/text-button.tsx";
 import styles from "./status-line.module.css";
 
@@ -11,7 +12,7 @@ const long = 1000;
 const silent = 2000;
 
 /** One line under the tabs, in room that is always there: what the answers wait for, and what must be known of them. */
-export function StatusLine() {
+export function StatusLine({ refused }: { readonly refused: readonly RefusedInput[] }) {
   const trouble = useApp((state) => state.trouble);
   const notice = useApp((state) => state.notice);
   const takeNewer = useApp((state) => state.takeNewer);
@@ -30,6 +31,8 @@ export function StatusLine() {
       </Line>
     );
   }
+  const missing = refused.at(-1);
+  if (missing !== undefined) return <Line isAlarm>{waitingFor(missing)}</Line>;
   if (waiting !== null) return <Line>{waiting}</Line>;
   if (notice !== null) {
     return (
@@ -63,6 +66,12 @@ function Line({ isAlarm = false, children }: { readonly isAlarm?: boolean; reado
       {children !== null && children !== false && <p>{children}</p>}
     </div>
   );
+}
+
+/** What the answer waits for, and which value the one on show holds for. */
+export function waitingFor({ label, held }: RefusedInput): string {
+  const name = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  return `Waiting for ${name}. Shown: the last good answer, for ${held}.`;
 }
 
 /** Whose figures these are, until one is changed. */

@@ -12,7 +12,7 @@ function placeOf(target: EventTarget | null): KeyPlace {
   return target.closest(lettered) === null ? "page" : "text";
 }
 
-/** Undo, redo, copy link, explain and help by keyboard. */
+/** Undo, redo, copy link, jump, explain and help by keyboard. */
 export function useShortcuts(): void {
   const undo = useApp((state) => state.undo);
   const redo = useApp((state) => state.redo);
@@ -33,7 +33,7 @@ export function useShortcuts(): void {
 }
 
 /** What the keys of the page do. */
-type Shortcut = "undo" | "redo" | "copy-link" | "help" | "explain";
+type Shortcut = "undo" | "redo" | "copy-link" | "jump" | "help" | "explain";
 
 /** A key press, as far as shortcuts look at it. */
 interface KeyPress {
@@ -58,6 +58,7 @@ export function shortcutOf(press: KeyPress, place: KeyPlace, hasSingleKeys: bool
   const hasControl = press.ctrlKey || press.metaKey;
   if (press.altKey) return null;
   if (hasControl && press.shiftKey && key === "l") return "copy-link";
+  if (hasControl && !press.shiftKey && key === "k") return "jump";
   if (hasControl && place !== "text") {
     if (key === "z") return press.shiftKey ? "redo" : "undo";
     if (key === "y" && !press.shiftKey) return "redo";
@@ -79,8 +80,8 @@ function explainFigure(target: EventTarget | null): void {
   figure.click();
 }
 
-/** What a shortcut asks of a part of the page that is not the state's: the copy button, the help. */
-type ShortcutEvent = "copy-link" | "help";
+/** What a shortcut asks of a part of the page that is not the state's: the copy button, a window. */
+type ShortcutEvent = "copy-link" | "help" | "jump";
 
 const listeners = new Map<ShortcutEvent, Set<() => void>>();
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useApp } from "../../state/use-app.tsx";
 import { comingPart } from "../kit/coming-part.tsx";
-import { resultViews } from "./result-views.tsx";
+import { onePage, resultViews } from "./result-views.tsx";
 
 /** What paper shows, fetched before it is asked for. */
 export const paperPart = comingPart(async () => (await import("./paper.tsx")).Paper);
@@ -21,7 +21,13 @@ export function useViewsAhead(): void {
   const fetchLibrary = useApp((state) => state.fetchLibrary);
   useEffect(() => {
     if (!isAnswered) return undefined;
-    const fetches = [explainDrawer.fetch, fetchLibrary, paperPart.fetch, ...resultViews.map(({ fetch }) => fetch)];
+    const fetches = [
+      explainDrawer.fetch,
+      fetchLibrary,
+      paperPart.fetch,
+      onePage.fetch,
+      ...resultViews.map(({ fetch }) => fetch),
+    ];
     // One after the other: none holds up the page for longer than it takes by itself.
     const fetchAll = async () => {
       for (const fetch of fetches) await fetch();

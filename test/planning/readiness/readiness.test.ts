@@ -175,3 +175,12 @@ test("a class served hosted is looked at as on its pool, and that is said", () =
   expect(served).toEqual(own);
   expect(said).toBe(`${sentence} What is served hosted is looked at as on its pool, by formula.`);
 });
+
+test("a batch price is named only where the hosted model has one", () => {
+  const reasonOf = (hosted: string) =>
+    readinessWith({ "classes.support.lane": "batch", "classes.support.hosted": hosted }).lanes[0]?.reason;
+  expect(reasonOf("gpt-5.6-luna")).toContain("at the hosted batch price a success costs");
+  expect(reasonOf("fireworks-gpt-oss-120b")).toContain(
+    "at the hosted price (its provider has none for batches) a success costs",
+  );
+});

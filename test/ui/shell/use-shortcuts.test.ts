@@ -35,3 +35,9 @@ test("? opens the help and e explains, unless single keys are off or letters are
 test("Ctrl Shift L copies the link from anywhere", () => {
   expect(shortcutOf(press("L", { ctrl: true, shift: true }), "text", true)).toBe("copy-link");
 });
+
+test("Ctrl K and Cmd K jump from anywhere", () => {
+  expect(shortcutOf(press("k", { ctrl: true }), "text", true)).toBe("jump");
+  expect(shortcutOf(press("k", { meta: true }), "field", false)).toBe("jump");
+  expect(shortcutOf(press("k"), "page", true)).toBeNull();
+});

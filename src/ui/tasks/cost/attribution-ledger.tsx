@@ -2,6 +2,7 @@ import { className } from "../../../metrics/class-name.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 import { ClippedName } from "../../kit/clipped-name.tsx";
+import { toldCells } from "../../explain/told-figure.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 
@@ -32,7 +33,15 @@ export function AttributionLedgers({ page: { allocation, input } }: { readonly p
           id: own.id,
           cells: [
             <ClippedName key="class">{className(input, own.id)}</ClippedName>,
-            ...keys.map(({ id }) => formatShare(own[id])),
+            ...toldCells(
+              keys.map(({ id }) => formatShare(own[id])),
+              {
+                at: own.id,
+                name: className(input, own.id),
+                heads: keys.map(({ label }) => label),
+                said: [attributionText(attribution)],
+              },
+            ),
           ],
         }))}
       />

@@ -4,6 +4,7 @@ import { formatDollars, formatUsd } from "../../../quantity/format-money.ts";
 import { moneySign } from "../../../quantity/printed-currency.ts";
 import { moneyWords } from "../../../quantity/money-words.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { ToldFigure } from "../../explain/told-figure.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { useExperiment } from "../../answer/experiment-frame.tsx";
@@ -23,10 +24,7 @@ export function CapacityWaysLedger({ page: { capacityWays }, poolId }: CapacityW
   if (capacityWays.length === 0) return null;
   const ways = waysAsPlayed(capacityWays, isOld ? null : result);
   return (
-    <TitledPart
-      title={capacityWaysTitle(ways)}
-      caption="The same replicas, or the same work hosted; everything else of the month as it is"
-    >
+    <TitledPart title={capacityWaysTitle(ways)} caption={waysText}>
       <Ledger
         caption="Ways to get capacity"
         columns={[
@@ -42,15 +40,30 @@ export function CapacityWaysLedger({ page: { capacityWays }, poolId }: CapacityW
   );
 }
 
+const waysText = "The same replicas, or the same work hosted; everything else of the month as it is";
+
 function cellsOf(way: CapacityWay) {
   const { label, isPlan, capacityUsdPerMonth, costUsdPerMonth, costUsdPerSuccess, missing } = way;
   const weight = isPlan ? styles["planned"] : undefined;
-  const figure = (text: string) => <span className={weight}>{text}</span>;
+  const figure = (metric: string, name: string, value: number | null, text: string) => (
+    <span className={weight}>
+      <ToldFigure
+        metric={metric}
+        at={way.id}
+        value={value}
+        name={`${name}: ${label}`}
+        text={text}
+        said={[`${waysText}.`, moneyWords(way.countsOn, [way.committedUsd, way.upfrontUsd])]}
+      />
+    </span>
+  );
   return [
-    figure(label),
-    figure(formatDollars(capacityUsdPerMonth)),
-    figure(formatDollars(costUsdPerMonth)),
-    figure(formatUsd(costUsdPerSuccess)),
+    <span key="way" className={weight}>
+      {label}
+    </span>,
+    figure("capacityUsdPerMonth", "Capacity a month", capacityUsdPerMonth, formatDollars(capacityUsdPerMonth)),
+    figure("costUsdPerMonth", "Cost a month", costUsdPerMonth, formatDollars(costUsdPerMonth)),
+    figure("costUsdPerSuccess", "Cost of a success", costUsdPerSuccess, formatUsd(costUsdPerSuccess)),
     missing.length === 0 ? (
       moneyWords(way.countsOn, [way.committedUsd, way.upfrontUsd])
     ) : (

@@ -8,6 +8,7 @@ import { moneyCode } from "../../../quantity/printed-currency.ts";
 import { capital } from "../../../quantity/sentence.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { Figure } from "../../kit/figure.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
@@ -51,7 +52,7 @@ export function HostedComparison({ page, result, old }: HostedComparisonProps) {
           { id: "own", label: ownLabel(result), align: "right" },
           { id: "hosted", label: model.name, align: "right" },
         ]}
-        rows={[...partRows(sides, model), ...totalRows(result)]}
+        rows={[...partRows(sides, model, result), ...totalRows(result)]}
       />
       <HostedShareNote page={page} result={result} />
       <ul className={styles["notes"]}>
@@ -70,15 +71,58 @@ function ownLabel({ poolId, overflow }: ClassResult): string {
   return poolId === null ? "Own pool, if it served it" : "Own fleet";
 }
 
-function partRows({ rows }: SideBySide, model: HostedModel): readonly LedgerRow[] {
+const partsOfClass = {
+  serving: "computeUsdPerMonth",
+  tools: "toolsUsdPerMonth",
+  review: "reviewUsdPerMonth",
+  platform: "platformUsdPerMonth",
+  provider: "providerUsdPerMonth",
+} as const;
+
+interface PartProps {
+  readonly result: ClassResult;
+  readonly side: "own" | "hosted";
+  readonly part: keyof typeof partsOfClass;
+  readonly value: number | null;
+  readonly text: string;
+}
+
+/** A part of a side's month: it opens its own formula, or that of the month which it is a part of. */
+function Part({ result, side, part, value, text }: PartProps) {
+  const explain = useApp((state) => state.explain);
+  const isPlanned = side === "own" && result.poolId !== null;
+  const tokens = side === "hosted" && part === "serving" ? "hosted.tokensUsdPerMonth" : null;
+  const id = isPlanned ? partsOfClass[part] : (tokens ?? idsBothWays(result, "costUsdPerMonth")[side]);
+  return (
+    <Figure
+      metric={`${side}.${part}`}
+      scope="told"
+      at={result.id}
+      value={value}
+      onOpen={() => explain({ scope: "class", at: result.id, id })}
+    >
+      {text}
+    </Figure>
+  );
+}
+
+function partRows({ rows }: SideBySide, model: HostedModel, result: ClassResult): readonly LedgerRow[] {
   const own = printedMoney(rows.map((row) => row.own));
   const hosted = printedMoney(rows.map((row) => row.hosted));
   return rows.map(({ id, label }, index) => ({
     id,
     cells: [
       id === "serving" ? `${label}: devices, or tokens at ${model.provider}` : label,
-      formatDollars(own.rows[index] ?? null),
-      formatDollars(hosted.rows[index] ?? null),
+      <Part
+        key="own"
+        {...{ result, side: "own", part: id, value: rows[index]?.own ?? null }}
+        text={formatDollars(own.rows[index] ?? null)}
+      />,
+      <Part
+        key="hosted"
+        {...{ result, side: "hosted", part: id, value: rows[index]?.hosted ?? null }}
+        text={formatDollars(hosted.rows[index] ?? null)}
+      />,
     ],
     isMuted: id !== "serving",
   }));

@@ -8,7 +8,8 @@ import { shownScenario } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
+import { toldCells } from "../../explain/told-figure.tsx";
+import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";
 import { saveRows } from "../../kit/save-file.ts";
 import { TextButton } from "../../kit/text-button.tsx";
@@ -52,6 +53,17 @@ export function MonthBy({ page: { allocation } }: { readonly page: PagePlan }) {
   );
 }
 
+const monthText =
+  "Allocated: what its own work takes, shared devices by engine time. With unallocated: its part of what is idle, spare and in reserve as well, by its work at the peak; what one of each costs is of that. Both columns make the whole month.";
+
+/** Rows whose numbers open how the month is divided. */
+function told(rows: readonly LedgerRow[], heads: readonly string[]): readonly LedgerRow[] {
+  return rows.map(({ cells: [first, ...cells], ...row }) => {
+    const name = typeof first === "string" ? first : row.id;
+    return { ...row, cells: [first, ...toldCells(cells, { at: row.id, name, heads, said: [monthText] })] };
+  });
+}
+
 const monthTotal = { scope: "plan", at: null, id: "costUsdPerMonth" } as const;
 
 function Month({ month }: { readonly month: GroupedMonth }) {
@@ -60,10 +72,7 @@ function Month({ month }: { readonly month: GroupedMonth }) {
   const total = <ExplainableFigure key="total" target={monthTotal} text={dollarDigits(month.total.carriedUsd)} />;
   const hasUsers = month.groups.some(({ users }) => users !== null);
   return (
-    <TitledPart
-      title={monthTitle(month)}
-      caption="Allocated: what its own work takes, shared devices by engine time. With unallocated: its part of what is idle, spare and in reserve as well, by its work at the peak; what one of each costs is of that. Both columns make the whole month."
-    >
+    <TitledPart title={monthTitle(month)} caption={monthText}>
       <Ledger
         caption={`The month by ${kind}`}
         columns={[
@@ -73,7 +82,7 @@ function Month({ month }: { readonly month: GroupedMonth }) {
           { id: "carried", label: `With unallocated, ${moneyCode()}`, align: "right", isMain: true },
           { id: "share", label: "Of the month", align: "right" },
         ]}
-        rows={monthRows(month, total)}
+        rows={told(monthRows(month, total), ["Classes", "Allocated", "With unallocated", "Of the month"])}
       />
       {kind !== "class" && (
         <div className={styles["units"]}>
@@ -90,7 +99,16 @@ function Month({ month }: { readonly month: GroupedMonth }) {
               ...(hasUsers ? [{ id: "user", label: "A user a month", align: "right" } as const] : []),
               { id: "success", label: "A success", align: "right" },
             ]}
-            rows={unitRows(month, hasUsers)}
+            rows={told(unitRows(month, hasUsers), [
+              "A call",
+              "1M tokens",
+              "1M input",
+              "1M cached input",
+              "1M output",
+              "An attempt",
+              ...(hasUsers ? ["A user a month"] : []),
+              "A success",
+            ])}
           />
         </div>
       )}

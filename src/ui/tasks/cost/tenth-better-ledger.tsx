@@ -2,10 +2,11 @@ import type { TenthBetter } from "../../../planning/tenth-better.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatLongFigure } from "../../../quantity/format-quantity.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
-import { ownedName } from "../../../state/assumed-movers.ts";
+import { ownedName } from "../../../scenario/field-table.ts";
 import { addedRange } from "../../../state/fields/added-range.ts";
 import { isRangeOld, shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { toldCells } from "../../explain/told-figure.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
@@ -24,7 +25,7 @@ export function TenthBetterLedger() {
     <div className={isOld ? "is-stale" : undefined}>
       <TitledPart
         title={tenthBetterTitle(ownedName(scenario, first.path), first)}
-        caption={`${isOld ? "Of the values before. " : ""}Each input 10 % better by itself and planned again by formula, all others as they are: a success costs now’s ${formatUsd(now)} less that share. Devices come in whole replicas, so small gains of several inputs together may free one more.`}
+        caption={`${isOld ? "Of the values before. " : ""}${methodText(now)}`}
       >
         <Ledger
           caption="What would lower the cost of a success"
@@ -43,6 +44,12 @@ export function TenthBetterLedger() {
   );
 }
 
+function methodText(now: number): string {
+  return `Each input 10 % better by itself and planned again by formula, all others as they are: a success costs now’s ${formatUsd(now)} less that share. Devices come in whole replicas, so small gains of several inputs together may free one more.`;
+}
+
+const heads = ["Now", "10 % better", "A success, about", "Saves"];
+
 /** What a success costs once a share of what it costs now is saved. */
 export function costAfter(now: number, { savedShare }: Pick<TenthBetter, "savedShare">): number {
   return now * (1 - savedShare);
@@ -55,10 +62,10 @@ function row(better: TenthBetter, now: number, name: string): LedgerRow {
     id: path,
     cells: [
       capital(name),
-      quantity(value),
-      quantity(better.better),
-      formatUsd(costAfter(now, better)),
-      formatShare(savedShare, 2),
+      ...toldCells(
+        [quantity(value), quantity(better.better), formatUsd(costAfter(now, better)), formatShare(savedShare, 2)],
+        { at: path, name, heads, said: [methodText(now)] },
+      ),
       <RangeCell key="range" path={path} name={name} />,
     ],
   };

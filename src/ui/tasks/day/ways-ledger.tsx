@@ -6,7 +6,8 @@ import { formatDollars } from "../../../quantity/format-money.ts";
 import { moneySign } from "../../../quantity/printed-currency.ts";
 import { secondsPerMinute } from "../../../quantity/time.ts";
 import { drawnWay, lateCalls } from "../../../experiment-words/day-words.ts";
-import { heldCourse, unplayedWayText, wayCourse, wayText } from "../../../experiment-words/fleet-words.ts";
+import { dayMethod, heldCourse, unplayedWayText, wayCourse, wayText } from "../../../experiment-words/fleet-words.ts";
+import { ToldFigure } from "../../explain/told-figure.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 
 const right = (id: string, label: string, isMain = false) => ({ id, label, align: "right", isMain }) as const;
@@ -47,13 +48,21 @@ function unplayedCells(day: FleetDay, text: string): readonly ReactNode[] {
   return [text, hours, formatDollars(day.heldCostUsd), unknownText, unknownText, heldCourse];
 }
 
+const wayNames = { deviceHours: "Device-hours", costUsd: "Cost", lateCalls: "Late calls", lateSeconds: "Minutes late" };
+
 function cellsOf(day: FleetDay, way: FleetWay): readonly ReactNode[] {
   const again = way.lost > 0 ? `; ${formatCount(Math.round(way.lost))} calls sent again` : "";
   const at = `${day.poolId} ${way.isScaled ? "scaled" : "held"} ${way.hasEvents ? "hit" : "calm"}`;
-  const figure = (metric: string, value: number | null, text: string) => (
-    <span data-metric={metric} data-scope="simulated" data-at={at} data-value={value ?? ""}>
-      {text}
-    </span>
+  const said = [wayCourse(day, way), dayMethod(day)];
+  const figure = (metric: keyof typeof wayNames, value: number | null, text: string) => (
+    <ToldFigure
+      metric={metric}
+      at={at}
+      value={value}
+      name={`${wayNames[metric]}: ${wayText(day, way)}`}
+      text={text}
+      said={said}
+    />
   );
   const late = lateCalls(way);
   return [

@@ -1,5 +1,5 @@
 import { listed } from "../../../quantity/sentence.ts";
-import { useEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import {
   forecastFinding,
   forecastMethod,
@@ -7,13 +7,14 @@ import {
   monthHeads,
   tellingMonths,
 } from "../../../experiment-words/forecast-words.ts";
-import type { Forecast } from "../../../planning/forecast/forecast-document.ts";
+import type { Forecast, ForecastMonth } from "../../../planning/forecast/forecast-document.ts";
 import { monthsBetween, monthWords, shortMonthWords } from "../../../quantity/calendar-month.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 import type { Scenario } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { type ExperimentState, useExperiment } from "../../answer/experiment-frame.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
+import { toldCells } from "../../explain/told-figure.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";
 import { TextButton } from "../../kit/text-button.tsx";
@@ -174,9 +175,17 @@ function MonthLedger({ forecast }: { readonly forecast: Forecast }) {
         ]}
         rows={tellingMonths(forecast).map((month) => ({
           id: month.date,
-          cells: [shortMonthWords(month.date), ...monthCells(forecast, month)],
+          cells: monthRow(forecast, month, heads),
         }))}
       />
     </div>
   );
+}
+
+/** A month's figures open how they are drawn; what ends in it is words. */
+function monthRow(forecast: Forecast, month: ForecastMonth, heads: readonly string[]): readonly ReactNode[] {
+  const name = shortMonthWords(month.date);
+  const cells = monthCells(forecast, month);
+  const figures = toldCells(cells.slice(0, -1), { at: month.date, name, heads, said: [forecastMethod(forecast)] });
+  return [name, ...figures, cells.at(-1)];
 }

@@ -5,7 +5,8 @@ import { formatSeconds } from "../../../quantity/format-time.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
-import { isMissed, toldTimes, type LimitedTime } from "./class-limits.ts";
+import { ToldFigure } from "../../explain/told-figure.tsx";
+import { boundText, isMissed, toldTimes, type LimitedTime } from "./class-limits.ts";
 
 /** Every class's times at its percentile beside its limits. */
 export function ClassLedger({ page: { plan, input } }: { readonly page: DrawnPlan }) {
@@ -58,9 +59,25 @@ function row(time: LimitedTime): LedgerRow {
     cells: [
       className,
       what[kind],
-      formatShare(percentile),
+      <ExplainableFigure key="share" target={at("limits.percentile")} text={formatShare(percentile)} />,
       limitSeconds === null ? "none set" : <ExplainableFigure target={at(`limits.${kind}Seconds`)} />,
-      ...(marginShare === 0 ? [] : [boundSeconds === null ? null : formatSeconds(boundSeconds)]),
+      ...(marginShare === 0
+        ? []
+        : [
+            boundSeconds === null ? null : (
+              <ToldFigure
+                key="bound"
+                metric={`${kind}BoundSeconds`}
+                at={classId}
+                value={boundSeconds}
+                name={`${what[kind]}: ${className}, limit less the margin`}
+                text={formatSeconds(boundSeconds)}
+                said={[
+                  `The limit of ${formatSeconds(limitSeconds)} less ${formatShare(marginShare)}, which the plan keeps free below every limit: ${boundText(time)}.`,
+                ]}
+              />
+            ),
+          ]),
       <ExplainableFigure key={kind} target={at(`${kind}AtPercentileSeconds`)} text={openText(time)} />,
       basisWord[basis],
     ],

@@ -10,6 +10,7 @@ import type { LedgerRow } from "../../kit/ledger.tsx";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
 import { PartSwatch } from "../../charts/ledger-marks.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
+import { toldCells } from "../../explain/told-figure.tsx";
 import { ExplainableFigure, PartFigure } from "../../explain/explainable-figure.tsx";
 import { smallestFitTitle, splitText, verdictText } from "./memory-words.ts";
 
@@ -101,6 +102,9 @@ const fitColumns = [
   { id: "verdict", label: "Whether it fits", align: "left" },
 ] as const;
 
+const fitText =
+  "The weights are split over the devices of a replica as far as its layers and heads divide. What they, activations, workspace and buffers leave of the share that the engine may use is the room for KV cache.";
+
 /** Replicas from small to large: which fit, and why smaller ones do not. */
 export function FitLedger({ pool, result }: { readonly pool: Pool; readonly result: PoolResult }) {
   const { id, fitAttempts, outcome } = result;
@@ -116,8 +120,12 @@ export function FitLedger({ pool, result }: { readonly pool: Pool; readonly resu
           id: `${attempt.tp} ${attempt.pp}`,
           cells: [
             splitText(attempt),
-            gigabytesText(attempt.weightBytesPerDevice),
-            gigabytesText(attempt.roomBytes),
+            ...toldCells([gigabytesText(attempt.weightBytesPerDevice), gigabytesText(attempt.roomBytes)], {
+              at: splitText(attempt),
+              name: splitText(attempt),
+              heads: ["Weights on each, GB", "Left for KV cache, GB"],
+              said: [fitText],
+            }),
             isOwn ? `${verdictText(attempt, hasWork)}; the pool has this one` : verdictText(attempt, hasWork),
           ],
           isMuted: !attempt.fits,

@@ -9,6 +9,7 @@ import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
+import { ToldFigure } from "../../explain/told-figure.tsx";
 import { KnownFigure } from "../../explain/explainable-figure.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";
 import { TextButton } from "../../kit/text-button.tsx";
@@ -75,7 +76,19 @@ function DevicesFigure({ row, poolId, regions }: FigureProps) {
 }
 
 function MoneyFigure({ row, poolId, regions }: FigureProps) {
-  if (row.id === "total") return row.money;
+  if (row.id === "total")
+    return (
+      <ToldFigure
+        metric="reserveLedger.costUsdPerMonth"
+        at={poolId}
+        value={row.usdPerMonth}
+        name="All replicas, a month"
+        text={row.money}
+        said={[
+          "The lines above added up: the devices of each times the price of a device-hour and the hours of a month.",
+        ]}
+      />
+    );
   const named = poolFigureAt(poolId, `reserveLedger.lines.${row.id}.costUsdPerMonth`);
   return (
     <KnownFigure target={lineTarget(row, poolId, regions)} named={named} value={row.usdPerMonth}>

@@ -5,6 +5,7 @@ import { moneyCode, printedAmount } from "../../../quantity/printed-currency.ts"
 import { formatCount } from "../../../quantity/format-number.ts";
 import { RangeLine } from "../../charts/ledger-marks.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { ToldFigure } from "../../explain/told-figure.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { type Extreme, bindingSentence, extremes, mixedEndsText } from "./extremes.ts";
@@ -56,7 +57,7 @@ export function ExtremesChart({ document, rows: inputs, nameOf, isOld }: Extreme
             id: row.id,
             cells: [
               row.label,
-              text(row, row.best),
+              <End key="best" row={row} side="best" said={caption(ranges)} />,
               <strong key="base" className={styles["base"]}>
                 {isOld ? (
                   text(row, row.base)
@@ -64,7 +65,7 @@ export function ExtremesChart({ document, rows: inputs, nameOf, isOld }: Extreme
                   <ExplainableFigure target={{ scope: "plan", at: null, id: row.id }} text={text(row, row.base)} />
                 )}
               </strong>,
-              text(row, row.worst),
+              <End key="worst" row={row} side="worst" said={caption(ranges)} />,
               row.at === null ? null : <RangeLine key="line" at={row.at} isPoint={row.best === row.worst} />,
             ],
           }))}
@@ -73,6 +74,28 @@ export function ExtremesChart({ document, rows: inputs, nameOf, isOld }: Extreme
       {mixed !== null && <p className={styles["note"]}>{mixed}</p>}
       <p className={styles["note"]}>{bindingSentence(document, document.range)}</p>
     </div>
+  );
+}
+
+interface EndProps {
+  readonly row: Extreme;
+  readonly side: "best" | "worst";
+  readonly said: string;
+}
+
+/** A figure at an end of all ranges, which opens which end that is. */
+function End({ row, side, said }: EndProps) {
+  const shown = text(row, row[side]);
+  if (row[side] === null) return shown;
+  return (
+    <ToldFigure
+      metric={`range.${side}.${row.id}`}
+      at={side}
+      value={row[side]}
+      name={`${row.label}, at ${side}`}
+      text={shown}
+      said={[`${said}.`]}
+    />
   );
 }
 

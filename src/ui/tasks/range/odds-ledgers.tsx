@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   confidenceText,
   drawnName,
@@ -16,6 +16,7 @@ import type { Odds } from "../../../planning/draws/odds-document.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 import { ComparisonBar } from "../../charts/ledger-marks.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { toldCells } from "../../explain/told-figure.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import { unbroken } from "../../kit/sentence.tsx";
@@ -40,7 +41,7 @@ export function OddsLedgers({ odds, nameOf }: OddsLedgersProps) {
           columns={[left("Fleet"), ...fleetHeads.map((head, index) => right(head, index === 0))]}
           rows={odds.fleets.map((fleet) => ({
             id: fleet.replicas.join(),
-            cells: fleet.isPlanned ? plannedCells(fleetCells(fleet, planned)) : fleetCells(fleet, planned),
+            cells: fleetRow(odds, fleet, planned),
             isTotal: fleet.isPlanned,
           }))}
         />
@@ -59,7 +60,12 @@ export function OddsLedgers({ odds, nameOf }: OddsLedgersProps) {
             id: input.path,
             cells: [
               drawnName(input, nameOf),
-              ...varianceCells(input),
+              ...toldCells(varianceCells(input), {
+                at: input.path,
+                name: drawnName(input, nameOf),
+                heads: varianceHeads,
+                said: [oddsMethod(odds)],
+              }),
               <ComparisonBar
                 key="bar"
                 value={input.totalOrder}
@@ -74,18 +80,26 @@ export function OddsLedgers({ odds, nameOf }: OddsLedgersProps) {
       <Ledger
         caption="All draws"
         columns={[left("All draws"), ...figureHeads.map((head, index) => right(head, index === 1))]}
-        rows={figureRows(odds).map((cells) => ({ id: cells[0] ?? "", cells }))}
+        rows={figureRows(odds).map(([name = "", ...cells]) => ({
+          id: name,
+          cells: [name, ...toldCells(cells, { at: name, name, heads: figureHeads, said: [oddsMethod(odds)] })],
+        }))}
       />
       <p className={styles["note"]}>{unbroken(oddsMethod(odds))}</p>
     </>
   );
 }
 
-/** The planned fleet's devices, as on top: they open what they rest on. */
-function plannedCells([devices = "", ...cells]: readonly string[]) {
+type OddsFleet = Odds["fleets"][number];
+
+/** A fleet's chance and what it costs, of the draws; the planned fleet's devices, as on top, open what they rest on. */
+function fleetRow(odds: Odds, fleet: OddsFleet, planned: OddsFleet | null): readonly ReactNode[] {
+  const [devices = "", ...cells] = fleetCells(fleet, planned);
+  const told = toldCells(cells, { at: devices, name: devices, heads: fleetHeads, said: [oddsMethod(odds)] });
+  if (!fleet.isPlanned) return [devices, ...told];
   return [
     <ExplainableFigure key="devices" target={{ scope: "plan", at: null, id: "devices" }} text={devices} />,
-    ...cells,
+    ...told,
   ];
 }
 

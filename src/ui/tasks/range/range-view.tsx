@@ -5,7 +5,7 @@ import type { TenthBetter } from "../../../planning/tenth-better.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { formatLongFigure } from "../../../quantity/format-quantity.ts";
 import { unrangedFields } from "../../../scenario/ranges-of.ts";
-import { ownedName } from "../../../state/assumed-movers.ts";
+import { ownedName } from "../../../scenario/field-table.ts";
 import { addedRange } from "../../../state/fields/added-range.ts";
 import { isRangeOld, shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";

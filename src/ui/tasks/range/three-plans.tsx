@@ -6,7 +6,9 @@ import { formatCount } from "../../../quantity/format-number.ts";
 import { formatLongFigure } from "../../../quantity/format-quantity.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
+import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { toldCells } from "../../explain/told-figure.tsx";
+import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import type { TornadoRow } from "../../../planning/tornado-row.ts";
 import type { InputName } from "./input-name.ts";
@@ -25,11 +27,11 @@ interface ThreePlansProps {
 /** Best, base and worst as whole plans side by side, each with its inputs; best and worst can be opened. */
 export function ThreePlans({ base, cases, rows, nameOf, isOld }: ThreePlansProps) {
   const { best, worst } = cases;
-  const plans = [best.headline, base, worst.headline];
+  const plans = [best.headline, base, worst.headline] as const;
   return (
     <TitledPart
       title="The three as whole plans"
-      caption="Every range at the end that is better for the cost of a success, at its base, and at the other end; an opened case is one edit, and Undo brings the ranges back"
+      caption={`${threeWords}; an opened case is one edit, and Undo brings the ranges back`}
     >
       <Ledger
         caption="Best, base and worst as whole plans"
@@ -40,12 +42,17 @@ export function ThreePlans({ base, cases, rows, nameOf, isOld }: ThreePlansProps
           { id: "worst", label: "Worst case", align: "right" },
         ]}
         rows={[
-          ...figureLines(plans),
+          ...figureLines(plans, isOld),
           ...rows.map(({ path, unit, base: middle }) => ({
             id: path,
             cells: [
               nameText(nameOf(path)),
-              ...[valueAt(best, path), middle, valueAt(worst, path)].map(valueText(unit)),
+              ...toldCells([valueAt(best, path), middle, valueAt(worst, path)].map(valueText(unit)), {
+                at: path,
+                name: nameText(nameOf(path)),
+                heads,
+                said: [`${threeWords}.`],
+              }),
             ],
           })),
         ]}
@@ -57,21 +64,46 @@ export function ThreePlans({ base, cases, rows, nameOf, isOld }: ThreePlansProps
   );
 }
 
-function figureLines(plans: readonly Headline[]) {
-  const line = (id: string, label: string, text: (plan: Headline) => string) => ({
-    id,
-    cells: [label, ...plans.map(text)],
-  });
+const threeWords = "Every range at the end that is better for the cost of a success, at its base, and at the other end";
+const heads = ["Best case", "Base", "Worst case"];
+
+/** Figures of the three plans: those of the base open as on top, the others say which ranges they are at. */
+function figureLines(plans: readonly Headline[], isOld: boolean): readonly LedgerRow[] {
+  const line = (id: string, label: string, text: (plan: Headline) => string) => {
+    const [best = null, base = null, worst = null] = toldCells(plans.map(text), {
+      at: id,
+      name: label,
+      heads,
+      said: [`${threeWords}, planned anew.`],
+    });
+    const planned = (
+      <ExplainableFigure key="base" target={{ scope: "plan", at: null, id }} text={text(plans[1] ?? none)} />
+    );
+    return { id, cells: [label, best, isOld ? base : planned, worst] };
+  };
+  const usd = (value: number | null) => (value === null ? "unknown" : formatUsd(value));
   return [
     line("devices", "Devices", ({ devices }) => formatCount(devices)),
     line("replicas", "Replicas", ({ replicas }) => formatCount(replicas)),
-    line("month", "Cost a month", ({ costUsdPerMonth: usd }) => (usd === null ? "unknown" : formatUsd(usd))),
-    line("success", "Cost of a success", ({ costUsdPerSuccess: usd }) => (usd === null ? "unknown" : formatUsd(usd))),
-    line("binds", "What binds first", ({ bindingLimit: limit }) =>
-      limit === null ? "nothing" : limitWords[limit.kind],
-    ),
+    line("costUsdPerMonth", "Cost a month", ({ costUsdPerMonth }) => usd(costUsdPerMonth)),
+    line("costUsdPerSuccess", "Cost of a success", ({ costUsdPerSuccess }) => usd(costUsdPerSuccess)),
+    {
+      id: "binds",
+      cells: [
+        "What binds first",
+        ...plans.map(({ bindingLimit: limit }) => (limit === null ? "nothing" : limitWords[limit.kind])),
+      ],
+    },
   ];
 }
+
+const none: Headline = {
+  devices: null,
+  replicas: null,
+  costUsdPerMonth: null,
+  costUsdPerSuccess: null,
+  bindingLimit: null,
+};
 
 const nameText = ({ label, whose }: InputName) => (whose === "" ? label : `${label}, ${whose}`);
 

@@ -1,8 +1,10 @@
+import { Suspense } from "react";
 import { allWorkloads } from "../../../catalog/workloads/index.generated.ts";
 import type { WorkloadRow } from "../../../catalog/workloads/workload-row.ts";
 import { classFromWorkload } from "../../../scenario/class-from-workload.ts";
 import { workloadClass } from "../../../scenario/class-schema.ts";
 import { mostClasses } from "../../../scenario/most-members.ts";
+import { secondsPerDay } from "../../../quantity/time.ts";
 import type { Scenario, ScenarioClass } from "../../../scenario/schema.ts";
 import {
   addClass,
@@ -14,7 +16,9 @@ import {
 } from "../../../state/members/class-list.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ClippedName } from "../../kit/clipped-name.tsx";
+import { comingPart } from "../../kit/coming-part.tsx";
 import { Menu } from "../../kit/menu.tsx";
+import { SelectField } from "../../kit/select-field.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { PasteClasses } from "./paste/paste-classes.tsx";
 import styles from "./workload.module.css";
@@ -29,38 +33,36 @@ export function ClassList({ shownId, setNotice }: ClassListProps) {
   const scenario = useApp((state) => state.scenario);
   const commit = useApp((state) => state.commit);
   const openEditor = useApp((state) => state.openEditor);
-  const add = (workload: WorkloadRow) => {
-    const changed = addClass(scenario, classOfWorkload(workload, scenario));
+  const add = (workload: ScenarioClass) => {
+    const changed = addClass(scenario, workload);
     const added = changed.classes.at(-1);
     if (added === undefined || changed === scenario) return;
     commit(changed, `add ${added.name}`);
     openEditor("workload", added.id);
     setNotice(`Added ${added.name}.`);
   };
+  const choices = [
+    {
+      id: "plain",
+      label: "Plain requests",
+      note: "One call each, one a second, and nothing else set: a blank start",
+      onChoose: () => add(plainClass(scenario)),
+    },
+    ...allWorkloads.map((row) => ({
+      id: row.id,
+      label: row.title,
+      note: row.summary,
+      onChoose: () => add(classOfWorkload(row, scenario)),
+    })),
+  ];
   return (
     <section aria-label="Classes of work">
-      {scenario.classes.length > 1 && (
-        <ol className={styles["classes"]}>
-          {scenario.classes.map(({ id, name, enabled }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className={styles["pick"]}
-                aria-current={id === shownId ? "true" : undefined}
-                onClick={() => openEditor("workload", id)}
-              >
-                <ClippedName>{name}</ClippedName>
-                {!enabled && <span className={styles["quiet"]}> disabled</span>}
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ClassPicker shownId={shownId} setNotice={setNotice} />
       <div className={styles["actions"]}>
         {shownId !== null && <ClassActions classId={shownId} setNotice={setNotice} />}
         {hasRoomForClass(scenario) ? (
           <>
-            <Menu label="Add a class" choices={allWorkloads.map((workload) => choiceOf(workload, add))} />
+            <Menu label="Add a class" choices={choices} />
             <PasteClasses setNotice={setNotice} />
           </>
         ) : (
@@ -71,8 +73,51 @@ export function ClassList({ shownId, setNotice }: ClassListProps) {
   );
 }
 
-function choiceOf(workload: WorkloadRow, add: (workload: WorkloadRow) => void) {
-  return { id: workload.id, label: workload.title, note: workload.summary, onChoose: () => add(workload) };
+const classTable = comingPart(async () => (await import("./table/class-table.tsx")).ClassTable);
+
+/** More names than this are a table: in a row they would run over several lines. */
+const mostNames = 5;
+
+/** Which class is shown: by a row of names, and from six classes on by a table of all. */
+function ClassPicker({ shownId, setNotice }: ClassListProps) {
+  const classes = useApp(({ scenario }) => scenario.classes);
+  const openEditor = useApp((state) => state.openEditor);
+  if (classes.length < 2) return null;
+  if (classes.length > mostNames) {
+    return (
+      <Suspense fallback={<p className={styles["quiet"]}>Opening…</p>}>
+        <classTable.Part shownId={shownId} setNotice={setNotice} />
+        {shownId !== null && (
+          <p className={styles["below"]}>
+            Below:{" "}
+            <SelectField
+              label="Class shown below"
+              value={shownId}
+              options={classes.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id) => openEditor("workload", id)}
+            />
+          </p>
+        )}
+      </Suspense>
+    );
+  }
+  return (
+    <ol className={styles["classes"]}>
+      {classes.map(({ id, name, enabled }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles["pick"]}
+            aria-current={id === shownId ? "true" : undefined}
+            onClick={() => openEditor("workload", id)}
+          >
+            <ClippedName>{name}</ClippedName>
+            {!enabled && <span className={styles["quiet"]}> disabled</span>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 interface ClassActionsProps {
@@ -145,6 +190,21 @@ export function classOfWorkload(workload: WorkloadRow, { classes, pools }: Scena
   const name = freeName(workload.title, new Set(classes.map(({ name }) => name)));
   const draft = classFromWorkload(workload, { id: workload.id, name, pool: pools[0]?.id ?? "", hosted: null });
   return workloadClass.parse(draft);
+}
+
+/** One call a request, one request a second, each a success that nobody reviews: what a load test or a log counts. */
+export function plainClass({ classes, pools }: Scenario): ScenarioClass {
+  return workloadClass.parse({
+    id: "requests",
+    name: freeName("Plain requests", new Set(classes.map(({ name }) => name))),
+    pool: pools[0]?.id ?? "",
+    arrivals: { perDay: secondsPerDay, peakToAverage: 1 },
+    steps: 1,
+    callsPerStep: 1,
+    successPerAttempt: 1,
+    reviewShare: 0,
+    limits: {},
+  });
 }
 
 function freeName(wanted: string, taken: ReadonlySet<string>): string {

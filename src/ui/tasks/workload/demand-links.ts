@@ -51,7 +51,7 @@ function callsLinks({ input, result }: Demanded): readonly DemandLink[] {
       "",
       "workflowsPerDay",
       input.workflowsPerDay,
-      perWeek === null ? "workflows a day" : "workflows a working day",
+      `${nounOf(input.workflowsPerDay, "workflow")} a ${perWeek === null ? "day" : "working day"}`,
     ),
     ...(perWeek === null
       ? []

@@ -13,7 +13,8 @@ import type { ReactNode } from "react";
 import type { Estimate } from "../../../../engine/simulation/measure/lane-report.ts";
 import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { Ledger } from "../../../kit/ledger.tsx";
-import { SimulatedFigure, TimedFigure } from "../simulation/simulated-figure.tsx";
+import { ToldFigure } from "../../../explain/told-figure.tsx";
+import { TimedFigure } from "../simulation/simulated-figure.tsx";
 
 interface ColdSectionProps {
   readonly page: PagePlan;
@@ -111,49 +112,72 @@ function countText({ value, low, high }: Estimate): ReactNode {
   );
 }
 
+const coldLabels = {
+  hitShare: "Prompt tokens from the caches before",
+  loadFactor: "Prompt work with nothing cached",
+  backSeconds: "Until hits are back to nine tenths",
+  offeredMeanwhile: "Calls that arrive meanwhile",
+  missedMeanwhile: "of them miss a limit that they would keep otherwise",
+  recovered: "Runs that serve as before in the end",
+  longestQueue: "Most calls waiting at once, and without the loss",
+  usualMissShare: "Calls that miss a limit without any loss",
+} as const;
+type ColdMetric = keyof typeof coldLabels;
+
 /** What a pool goes through with cold caches, in figures. */
 function ColdLedger({ cold }: { readonly cold: ColdCache }) {
   const { poolId, hitShare, loadFactor, backSeconds, missedMeanwhile, outcome, runs, recovered } = cold;
-  const figure = (metric: string, value: number | null, text: ReactNode) => (
-    <SimulatedFigure metric={metric} at={poolId} value={value}>
-      {text}
-    </SimulatedFigure>
+  const said = [coldCaption(cold)];
+  const figure = (metric: ColdMetric, value: number | null, text: string, shown: ReactNode = text) => (
+    <ToldFigure metric={metric} at={poolId} value={value} name={coldLabels[metric]} text={text} said={said}>
+      {shown}
+    </ToldFigure>
   );
-  const back = <TimedFigure metric="backSeconds" at={poolId} estimate={backSeconds} none="not within the run" />;
+  const back = (
+    <TimedFigure
+      metric="backSeconds"
+      at={poolId}
+      name={coldLabels.backSeconds}
+      said={said}
+      estimate={backSeconds}
+      none="not within the run"
+    />
+  );
   const isLost = outcome === "recovers" || outcome === "stays-cold";
   const rows: readonly (readonly [id: string, label: string, cell: ReactNode])[] = [
-    ["hits", "Prompt tokens from the caches before", figure("hitShare", hitShare, formatShare(hitShare))],
+    ["hits", coldLabels.hitShare, figure("hitShare", hitShare, formatShare(hitShare))],
     ...(isLost
       ? ([
-          ["load", "Prompt work with nothing cached", figure("loadFactor", loadFactor, `× ${formatCount(loadFactor)}`)],
-          ["back", "Until hits are back to nine tenths", back],
+          ["load", coldLabels.loadFactor, figure("loadFactor", loadFactor, `× ${formatCount(loadFactor)}`)],
+          ["back", coldLabels.backSeconds, back],
           [
             "offered",
-            "Calls that arrive meanwhile",
+            coldLabels.offeredMeanwhile,
             figure("offeredMeanwhile", cold.offeredMeanwhile, formatCount(Math.round(cold.offeredMeanwhile))),
           ],
           [
             "missed",
-            "of them miss a limit that they would keep otherwise",
+            coldLabels.missedMeanwhile,
             missedMeanwhile === null
               ? "unknown"
-              : figure("missedMeanwhile", missedMeanwhile.value, countText(missedMeanwhile)),
+              : figure(
+                  "missedMeanwhile",
+                  missedMeanwhile.value,
+                  formatCount(Math.round(missedMeanwhile.value)),
+                  countText(missedMeanwhile),
+                ),
           ],
-          [
-            "recovered",
-            "Runs that serve as before in the end",
-            figure("recovered", recovered, `${recovered} of ${runs}`),
-          ],
+          ["recovered", coldLabels.recovered, figure("recovered", recovered, `${recovered} of ${runs}`)],
         ] as const)
       : []),
     [
       "queue",
-      "Most calls waiting at once, and without the loss",
+      coldLabels.longestQueue,
       figure("longestQueue", cold.longestQueue, `${formatCount(cold.longestQueue)}, ${formatCount(cold.usualQueue)}`),
     ],
     [
       "usual",
-      "Calls that miss a limit without any loss",
+      coldLabels.usualMissShare,
       figure("usualMissShare", cold.usualMissShare, formatShare(cold.usualMissShare)),
     ],
   ];

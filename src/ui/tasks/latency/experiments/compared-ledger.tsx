@@ -7,7 +7,8 @@ import type { ChartCell, ChartTable } from "../../../kit/chart-table.ts";
 import { Ledger, type LedgerRow } from "../../../kit/ledger.tsx";
 import { saveTable } from "../../../kit/save-file.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
-import { SimulatedFigure, TimedFigure } from "../simulation/simulated-figure.tsx";
+import { ToldFigure } from "../../../explain/told-figure.tsx";
+import { TimedFigure } from "../simulation/simulated-figure.tsx";
 import styles from "./sessions.module.css";
 
 /** A way to run a pool, as a line of a ledger. */
@@ -34,10 +35,12 @@ interface ComparedLedgerProps {
   /** What the plan's formula says, under all others. */
   readonly formula?: readonly { readonly id: string; readonly name: string; readonly hitShare: number }[];
   readonly fileName: string;
+  /** How all of it was found. */
+  readonly method: string;
 }
 
 /** Ways to run a pool, one a line: a bar, the figures, and a press that takes it. */
-export function ComparedLedger({ caption, head, rows, columns, formula = [], fileName }: ComparedLedgerProps) {
+export function ComparedLedger({ caption, head, rows, columns, formula = [], fileName, method }: ComparedLedgerProps) {
   const [drawn = "hits"] = columns;
   const most = longest(rows, drawn);
   return (
@@ -51,8 +54,8 @@ export function ComparedLedger({ caption, head, rows, columns, formula = [], fil
             ...columns.map((id) => ({ id, label: comparedLabels[id], align: "right" as const, isMain: id === drawn })),
           ]}
           rows={[
-            ...rows.map((row) => ledgerRow(row, columns, drawn, most)),
-            ...formula.map(({ id, name, hitShare }) => formulaRow(id, name, hitShare, columns)),
+            ...rows.map((row) => ledgerRow(row, columns, drawn, most, method)),
+            ...formula.map(({ id, name, hitShare }) => formulaRow({ id, name, hitShare }, columns, method)),
           ]}
         />
       </div>
@@ -77,6 +80,7 @@ function ledgerRow(
   columns: readonly ComparedColumn[],
   drawn: ComparedColumn,
   most: number,
+  method: string,
 ): LedgerRow {
   const { id, figures, isCurrent } = row;
   const { hitShare, ttftP95 } = figures;
@@ -94,13 +98,21 @@ function ledgerRow(
     );
   return {
     id,
-    cells: [<WayName key="name" row={row} />, bar, ...columns.map((column) => comparedCell(column, id, figures))],
+    cells: [
+      <WayName key="name" row={row} />,
+      bar,
+      ...columns.map((column) => comparedCell(column, row, figures, method)),
+    ],
   };
 }
 
-function formulaRow(id: string, name: string, hitShare: number, columns: readonly ComparedColumn[]): LedgerRow {
+function formulaRow(
+  { id, name, hitShare }: Pick<ComparedRow, "id" | "name"> & { readonly hitShare: number },
+  columns: readonly ComparedColumn[],
+  method: string,
+): LedgerRow {
   const cells: readonly ReactNode[] = columns.map((column) =>
-    column === "hits" ? comparedCell(column, id, { ...noFigures, hitShare }) : null,
+    column === "hits" ? comparedCell(column, { id, name }, { ...noFigures, hitShare }, method) : null,
   );
   return { id, isMuted: true, cells: [name, <ComparisonBar key="bar" value={hitShare} />, ...cells] };
 }
@@ -161,11 +173,15 @@ const comparedLabels: Readonly<Record<ComparedColumn, string>> = {
 };
 
 /** A figure of a way, printed. */
-function comparedCell(column: ComparedColumn, at: string, figures: ComparedFigures): ReactNode {
+function comparedCell(
+  column: ComparedColumn,
+  { id: at, name: way }: Pick<ComparedRow, "id" | "name">,
+  figures: ComparedFigures,
+  method: string,
+): ReactNode {
+  const told = { at, name: `${comparedLabels[column]}: ${way}`, said: [method] };
   const number = (metric: keyof ComparedFigures, value: number | null, text: string) => (
-    <SimulatedFigure key={column} metric={metric} at={at} value={value}>
-      {text}
-    </SimulatedFigure>
+    <ToldFigure key={column} metric={metric} value={value} text={text} {...told} />
   );
   const { hitShare, computedTokensPerCall, goodputShare, preemptions, busiestOverMean } = figures;
   switch (column) {
@@ -180,10 +196,10 @@ function comparedCell(column: ComparedColumn, at: string, figures: ComparedFigur
     case "spread":
       return number("busiestOverMean", busiestOverMean, formatCount(busiestOverMean));
     case "ttft":
-      return <TimedFigure key={column} metric="ttftP95" at={at} estimate={figures.ttftP95} none="no call done" />;
+      return <TimedFigure key={column} metric="ttftP95" {...told} estimate={figures.ttftP95} none="no call done" />;
     case "workflowMean":
     case "workflowP95":
-      return <TimedFigure key={column} metric={column} at={at} estimate={figures[column]} none="none done" />;
+      return <TimedFigure key={column} metric={column} {...told} estimate={figures[column]} none="none done" />;
     default:
       return column satisfies never;
   }

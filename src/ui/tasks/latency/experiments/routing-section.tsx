@@ -65,6 +65,7 @@ function Routers({ comparison }: { readonly comparison: RoutingComparison }) {
       }))}
       formula={formula}
       fileName={`routers-${poolId}`}
+      method={routingCaption(comparison)}
     />
   );
 }

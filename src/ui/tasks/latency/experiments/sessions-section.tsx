@@ -43,6 +43,7 @@ export function SessionsSection({ page, result, ofPool }: SessionsSectionProps) 
             label: `Sessions of ${found.poolId} → ${ruleNames[id].toLowerCase()}`,
           }))}
           fileName={`sessions-${found.poolId}`}
+          method={sessionCaption(found, name)}
         />
       )}
     </ExperimentFrame>

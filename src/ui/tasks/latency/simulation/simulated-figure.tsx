@@ -4,6 +4,7 @@ import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { intervalText } from "../../../explain/simulated/interval-text.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import { isSameTarget } from "../../../explain/explain-target.ts";
+import { ToldFigure } from "../../../explain/told-figure.tsx";
 import { Figure } from "../../../kit/figure.tsx";
 import styles from "../experiments/sessions.module.css";
 
@@ -28,30 +29,25 @@ export function OpeningFigure({ metric, at, value, children }: SimulatedFigurePr
   );
 }
 
-/** A figure of runs that are compared, with its value in full: nothing opens. */
-export function SimulatedFigure({ metric, at, value, children }: SimulatedFigureProps) {
-  return (
-    <span data-metric={metric} data-value={value === null ? "" : String(value)} data-scope="simulated" data-at={at}>
-      {children}
-    </span>
-  );
-}
-
 interface TimedFigureProps {
   readonly metric: string;
   readonly at: string;
+  readonly name: string;
+  /** How it was found, a paragraph each. */
+  readonly said: readonly string[];
   readonly estimate: Estimate | null;
   /** Said where there is none. */
   readonly none: string;
 }
 
-/** A simulated time with its interval under it. */
-export function TimedFigure({ metric, at, estimate, none }: TimedFigureProps) {
+/** A time of runs that are compared with its interval under it, which opens how it was found. */
+export function TimedFigure({ estimate, none, ...figure }: TimedFigureProps) {
   if (estimate === null) return <span className={styles["none"]}>{none}</span>;
+  const text = formatSeconds(estimate.value);
   return (
-    <SimulatedFigure metric={metric} at={at} value={estimate.value}>
-      {formatSeconds(estimate.value)}
+    <ToldFigure {...figure} value={estimate.value} text={text}>
+      {text}
       {estimate.low !== null && <small className={styles["interval"]}>{intervalText(estimate)}</small>}
-    </SimulatedFigure>
+    </ToldFigure>
   );
 }
