@@ -90,10 +90,7 @@ test("every example, and a plan of fifteen classes with long names, is one sheet
     await answered(page);
     await page.getByRole("tab", { name: "Report" }).click();
     await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
-    expect([link.slice(0, 40), await sheets(page, "A4"), await sheets(page, "Letter")]).toEqual([
-      link.slice(0, 40),
-      1,
-      1,
-    ]);
+    // What paper shows is fetched with the report.
+    await expect(async () => expect([await sheets(page, "A4"), await sheets(page, "Letter")]).toEqual([1, 1])).toPass();
   }
 });

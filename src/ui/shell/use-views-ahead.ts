@@ -19,6 +19,11 @@ const quietMilliseconds = 1000;
 export function useViewsAhead(): void {
   const isAnswered = useApp(({ range }) => range !== null);
   const fetchLibrary = useApp((state) => state.fetchLibrary);
+  const isReport = useApp(({ task }) => task === "report");
+  useEffect(() => {
+    // Whoever looks at the report prints next.
+    if (isReport) void Promise.all([paperPart.fetch(), onePage.fetch()]).catch(() => undefined);
+  }, [isReport]);
   useEffect(() => {
     if (!isAnswered) return undefined;
     const fetches = [
