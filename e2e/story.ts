@@ -11,6 +11,9 @@ export async function tookOver(page: Page): Promise<void> {
 function isOwn(request: Request): boolean {
   const { origin, hostname, protocol } = new URL(request.url());
   if (["data:", "blob:", "about:"].includes(protocol)) return true;
+  // What keeps a copy of the page has no frame.
+  const worker = request.serviceWorker();
+  if (worker !== null) return origin === new URL(worker.url()).origin;
   return request.isNavigationRequest() ? hostname === "localhost" : origin === new URL(request.frame().url()).origin;
 }
 
