@@ -20,6 +20,8 @@ function isOwn(request: Request): boolean {
 /** Notes what the browser complains of in a context, and what its pages ask for beyond their own files. */
 export async function watch(context: BrowserContext, complaints: string[]): Promise<void> {
   context.on("console", (message) => {
+    // Stories that are not about the kept copy run without it, which the runner says aloud.
+    if (message.text().includes("Service Worker registration blocked by Playwright")) return;
     if (["error", "warning"].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
