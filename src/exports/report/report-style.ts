@@ -1,6 +1,6 @@
 /** How the page looks, on a screen and on paper alike: ink and greys, so that a copy without colour says the same. */
 export const reportStyle = `
-.report { box-sizing: border-box; width: 690px; color: #000; background: #fff; font: 11px/15px "Inter", system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; font-variant-numeric: tabular-nums; }
+.report { box-sizing: border-box; width: 690px; max-width: 100%; color: #000; background: #fff; font: 11px/15px "Inter", system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; font-variant-numeric: tabular-nums; }
 .report * { box-sizing: border-box; margin: 0; padding: 0; }
 .report-head { display: flex; justify-content: space-between; align-items: baseline; gap: 24px; padding-bottom: 8px; border-bottom: 1.5px solid #34454e; }
 .report-brand { display: flex; align-items: center; gap: 8px; font-size: 14px; font-weight: 600; }
