@@ -228,7 +228,7 @@ test("regions are typed by name: one there is stays as it is, others are new and
 });
 
 test("workflows of a working day are set in one", () => {
-  expect(edited(["classes.support.arrivals.perWorkingDay", "4k to 6k"]).classes[0]?.arrivals).toMatchObject({
+  expect(edited(["classes.helpdesk.arrivals.perWorkingDay", "4k to 6k"]).classes[0]?.arrivals).toMatchObject({
     perDay: { low: 4000, high: 6000 },
     countedOn: "working-day",
   });
