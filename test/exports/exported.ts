@@ -1,5 +1,5 @@
 import type { ExportKind, ExportSource } from "../../src/exports/export-kind.ts";
-import { allKinds } from "../../src/exports/all-kinds.ts";
+import { exportKinds } from "../../src/exports/export-kinds.ts";
 import { carriedCounts } from "../../src/planning/carried-counts.ts";
 import { monthBills } from "../../src/planning/forecast/month-bills.ts";
 import type { Judgement } from "../../src/planning/judge/judge.ts";
@@ -23,7 +23,7 @@ export function sourceOf(scenario: Scenario, judgement: Judgement | null = null)
 
 /** A kind by its id. */
 export function kindCalled(id: string): ExportKind {
-  const kind = allKinds.find((one) => one.id === id);
+  const kind = exportKinds.find((one) => one.id === id);
   if (kind === undefined) throw new Error(`no kind ${id}`);
   return kind;
 }

@@ -1,5 +1,5 @@
 import type { ExportKind, ExportSource } from "../../exports/export-kind.ts";
-import { allKinds } from "../../exports/all-kinds.ts";
+import { exportKinds } from "../../exports/export-kinds.ts";
 import { carriedCounts } from "../../planning/carried-counts.ts";
 import { monthBills } from "../../planning/forecast/month-bills.ts";
 import { evenDraws, oddsInPieces } from "../../planning/draws/odds.ts";
@@ -20,12 +20,12 @@ import { sourceWords } from "../source.ts";
 import { diskProblem } from "../sweep/disk-problem.ts";
 import { askedScenario, setOption } from "./plan.ts";
 
-const ids = allKinds.map(({ id }) => id);
+const ids = exportKinds.map(({ id }) => id);
 const usualDraws = 256;
 const mostDraws = 65_536;
 
 function kindFrom(typed: string): Outcome<ExportKind> {
-  const kind = allKinds.find(({ id }) => id === typed.toLowerCase());
+  const kind = exportKinds.find(({ id }) => id === typed.toLowerCase());
   if (kind !== undefined) return success(kind);
   const text = `There is no export ${quoted(typed)}; the nearest is ${nearest(typed, ids, 1)[0]}, of ${ids.join(", ")}.`;
   return refused("unknown-kind", typed, text);

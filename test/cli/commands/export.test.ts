@@ -20,8 +20,12 @@ test("an export goes to standard output, or with --out into a file in place of w
 });
 
 test.each([
-  [["export", "cvs", "support-chat"], "unknown-kind", /^There is no export "cvs"; the nearest is csv, of csv/],
-  [["export", "csv"], "missing-argument", /^export needs a kind \(csv/],
+  [
+    ["export", "cvs", "support-chat"],
+    "unknown-kind",
+    /^There is no export "cvs"; the nearest is csv, of report, slide, /,
+  ],
+  [["export", "csv"], "missing-argument", /^export needs a kind \(report, slide, /],
   [["export", "csv", "support-chat", "--pool", "chat"], "needless-pool", /one document of the whole plan/],
   [["export", "csv", "support-chat", "--draws", "some"], "bad-draws", /whole number/],
   [["export", "csv", "support-chat", "--out", "/nowhere/figures.csv"], "disk", /there is no such place/],
