@@ -1,4 +1,4 @@
-import { workflowsPerDayIn, inputInMonth } from "../../engine/input-in-month.ts";
+import { workflowsPerDayIn } from "../../engine/input-in-month.ts";
 import type { EngineInput } from "../../engine/input.ts";
 import type { CostLine } from "../../engine/ledger.ts";
 import { type PlanWithLoad, planWithLoad } from "../../engine/plan.ts";
@@ -8,8 +8,8 @@ import { startOfForecast } from "../../scenario/resolved/resolved-months.ts";
 import { drawnInput } from "../draws/drawn-plan.ts";
 import { knownBase } from "../draws/odds.ts";
 import type { JudgedScenario } from "../page-plan.ts";
-import { planMemory } from "../plan-memory.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
+import { ofMonthsInPieces } from "./month-plans.ts";
 
 /** A line of a month's bill, and what each class pays of it; the rest is nobody's. */
 export interface MonthLine extends Pick<CostLine, "id" | "label" | "nature"> {
@@ -76,35 +76,23 @@ function billOf(planned: PlanWithLoad, input: EngineInput): Figures {
   };
 }
 
-function keyOf({ classes, pools, monthsAhead }: EngineInput): string {
-  return JSON.stringify([
-    monthsAhead,
-    classes.map(({ workflowsPerDay }) => workflowsPerDay),
-    pools.map(({ usdPerDeviceHour }) => usdPerDeviceHour),
-  ]);
-}
-
 /** The bills of the months that come, as the forecast plans them: by formula, its capacity scaled to what a simulation found. */
 export function* monthBillsInPieces(
   { scenario, judgement }: JudgedScenario,
   months = mostForecastMonths,
 ): Piecework<readonly MonthBill[]> {
   const { of } = knownBase({ scenario, judgement, draws: 0 });
-  const input = drawnInput(of, new Map());
-  const grows = input.classes.some(({ growthPerMonth }) => growthPerMonth !== 0);
   const start = monthAfter(startOfForecast(scenario), 0);
-  const known = new Map<string, Figures>();
-  const memory = planMemory(["ground", "chain", "long"]);
-  const bills: MonthBill[] = [];
-  for (let month = 0; month < months; month += 1) {
-    yield month / months;
-    const then = { ...inputInMonth(input, month), monthsAhead: grows ? month : 0, lookAheadMonths: 0 };
-    const key = keyOf(then);
-    const figures = known.get(key) ?? billOf(planWithLoad(then, null, memory, of.near), then);
-    known.set(key, figures);
-    bills.push({ month, from: monthAfter(start, month), to: monthAfter(start, month + 1), ...figures });
-  }
-  return bills;
+  const figures = yield* ofMonthsInPieces(drawnInput(of, new Map()), {
+    months,
+    figuresOf: (then, memory) => billOf(planWithLoad(then, null, memory, of.near), then),
+  });
+  return figures.map((own, month) => ({
+    month,
+    from: monthAfter(start, month),
+    to: monthAfter(start, month + 1),
+    ...own,
+  }));
 }
 
 /** The same without a pause. */

@@ -1,6 +1,7 @@
 import { inputInMonth } from "../../engine/input-in-month.ts";
 import type { EngineInput } from "../../engine/input.ts";
 import type { NearPlan } from "../../engine/near-plan.ts";
+import type { PlanMemory } from "../../engine/plan-memory.ts";
 import { planHeadline, type PlanHeadline } from "../../engine/plan.ts";
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import { inIdOrder } from "../../numeric/in-id-order.ts";
@@ -18,30 +19,30 @@ export interface MonthPlan {
   readonly pools: readonly (number | null)[];
 }
 
-/** The plans of the months from the start on, as many as asked for: those that ask for the same are made once. */
-export function* monthPlansInPieces(
+interface Walk<Figures> {
+  readonly months: number;
+  readonly figuresOf: (then: EngineInput, memory: PlanMemory) => Figures;
+}
+
+/** What holds of each month from the start on: months that ask for the same are worked out once. */
+export function* ofMonthsInPieces<Figures>(
   input: EngineInput,
-  { months, near }: { readonly months: number; readonly near: NearPlan },
-): Piecework<readonly MonthPlan[]> {
+  { months, figuresOf }: Walk<Figures>,
+): Piecework<readonly Figures[]> {
   const grows = input.classes.some(({ growthPerMonth }) => growthPerMonth !== 0);
-  const known = new Map<string, MonthPlan>();
-  const plans: MonthPlan[] = [];
+  const known = new Map<string, Figures>();
+  const found: Figures[] = [];
   // Months differ in how many come and in prices.
   const memory = planMemory(["ground", "chain", "long"]);
   for (let month = 0; month < months; month += 1) {
     yield month / months;
     const then = { ...inputInMonth(input, month), monthsAhead: grows ? month : 0, lookAheadMonths: 0 };
     const key = keyOf(then);
-    const before = known.get(key);
-    if (before !== undefined) {
-      plans.push(before);
-      continue;
-    }
-    const plan = monthPlan(planHeadline(then, memory, near), then);
-    known.set(key, plan);
-    plans.push(plan);
+    const figures = known.get(key) ?? figuresOf(then, memory);
+    known.set(key, figures);
+    found.push(figures);
   }
-  return plans;
+  return found;
 }
 
 function keyOf({ classes, pools, monthsAhead }: EngineInput): string {
@@ -50,6 +51,17 @@ function keyOf({ classes, pools, monthsAhead }: EngineInput): string {
     classes.map(({ workflowsPerDay }) => workflowsPerDay),
     pools.map(({ usdPerDeviceHour }) => usdPerDeviceHour),
   ]);
+}
+
+/** The plans of the months from the start on, as many as asked for. */
+export function monthPlansInPieces(
+  input: EngineInput,
+  { months, near }: { readonly months: number; readonly near: NearPlan },
+): Piecework<readonly MonthPlan[]> {
+  return ofMonthsInPieces(input, {
+    months,
+    figuresOf: (then, memory) => monthPlan(planHeadline(then, memory, near), then),
+  });
 }
 
 function monthPlan({ devices, costUsdPerMonth, pools }: PlanHeadline, input: EngineInput): MonthPlan {
