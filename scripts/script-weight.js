@@ -38,7 +38,7 @@ export function initialWeights(folder) {
 }
 
 /** Views that came after the first tabs, each in files of its own. */
-const laterView = /^(?:accuracy|checklist|compare|day|forecast|levers)-view-[\w-]+\.js$/;
+const laterView = /^(?:accuracy|checklist|compare|day|deploy|forecast|levers|report)-view-[\w-]+\.js$/;
 
 /** Each later view's own script with its KiB, the heaviest first. */
 export function viewWeights(folder) {

@@ -33,9 +33,10 @@ const columns = ["path", "value"].map((id) => ({ id, label: id, align: "left" as
 
 /** The same classes with nothing said but their texts. */
 function emptied(scenario: Scenario): Scenario {
-  const classes = scenario.classes.map(({ id, name, pool, successMeans, labels, arrivals: { timeZone } }) => ({
+  const classes = scenario.classes.map(({ id, name, note, pool, successMeans, labels, arrivals: { timeZone } }) => ({
     id,
     name,
+    note,
     pool,
     successMeans,
     labels,

@@ -31,7 +31,7 @@ const words: readonly Term[] = [
 const keys: readonly Term[] = [
   { name: "Tab, Enter", means: "walk through figures and fields; Enter on a figure explains it" },
   { name: "Enter, Esc", means: "take what was typed, or put it back" },
-  { name: "Up, Down", means: "step the last digit of a field, with Shift ten times as far" },
+  { name: "Up, Down", means: "step the second digit of a field, with Shift ten times as far" },
   { name: "Esc", means: "close an editor or an explanation" },
   { name: "Ctrl K", means: "jump to any field, class or view by its name; Cmd K on a Mac" },
   { name: "Ctrl Z", means: "undo; with Shift, do it again" },

@@ -22,7 +22,8 @@ function brief(openParts: readonly string[], isPaper = false): string {
   return renderToStaticMarkup(stillPage(exampleScenario("coding-agent"), Whole, { openParts }));
 }
 
-const fieldsIn = (markup: string) => markup.match(/<input/g)?.length ?? 0;
+/** Fields to type into: a list keeps its value in an input of its own once its script is there. */
+const fieldsIn = (markup: string) => markup.match(/<input[^>]* type="text"/g)?.length ?? 0;
 const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 const all = ["brief.workload", "brief.targets", "brief.prices"];
 
