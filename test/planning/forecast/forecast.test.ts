@@ -93,6 +93,21 @@ test("a world goes through all months at one point of its ranges: with growth of
   expect(last).toEqual(worlds.slice(2));
 });
 
+test("700 of each working day beside 700 of every day are 1,200 of a mean day; alone each is the 700 that was typed", () => {
+  const [own] = documents.classes;
+  if (own === undefined) throw new Error("no class");
+  const days = [1, 1, 1, 1, 1, 0, 0];
+  const [every, working] = [
+    { ...own, arrivals: { ...own.arrivals, perDay: 700 } },
+    { ...own, id: "office", arrivals: { ...own.arrivals, perDay: 700, days, countedOn: "working-day" as const } },
+  ];
+  const firstMonth = (classes: Scenario["classes"]) =>
+    byFormula({ ...documents, classes }).months[0]?.demandPerDay.base;
+  expect(firstMonth([every])).toBe(700);
+  expect(firstMonth([working])).toBe(700);
+  expect(firstMonth([every, working])).toBeCloseTo(1200, 9);
+});
+
 test("the band holds the plan's own month between P10 and P90 where only the price spreads, and P10 is below P90", () => {
   const { months } = byFormula(scenarioWith({}, { usdPerDeviceHour: { low: 3, base: 4, high: 5.5 } }), 16);
   const [{ costUsdPerMonth, devices } = { costUsdPerMonth: null, devices: null }] = months;
