@@ -67,7 +67,7 @@ export function monthPlansInPieces(
 }
 
 /** What a day's workflows count in a sum over classes: working days and all days are summed as the mean day of a week. */
-export function summedDays(of: WorkloadClass, { classes }: EngineInput): number {
+function summedDays(of: WorkloadClass, { classes }: EngineInput): number {
   const isMixed = classes.some(({ workingDaysPerWeek }) => workingDaysPerWeek !== of.workingDaysPerWeek);
   return isMixed ? (of.workingDaysPerWeek ?? daysPerWeek) / daysPerWeek : 1;
 }
