@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import * as examplesAtHand from "./src/state/examples-at-hand.ts";
+import { embedPage } from "./vite-plugins/embed-page.ts";
 import { judgedExamples } from "./vite-plugins/judged-examples.ts";
 import { fastCore, keepsConstants } from "./vite-plugins/fast-core.ts";
 import { firstPaint, firstPaintSheets } from "./vite-plugins/first-paint.ts";
@@ -23,6 +24,8 @@ export default defineConfig({
     firstPaintSheets("ui/shell/answer-parts.tsx"),
     pageHeaders(),
     bundledLicences(),
+    embedPage(),
+    // Last: it lists what the others wrote.
     offlineCopy(),
   ],
   build: {

@@ -53,7 +53,7 @@ function readFiles(folder) {
 
 /** Built files have their content's hash in their name; everything else may be another tomorrow. */
 function cacheControl(name) {
-  return name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+  return /^(?:embed\/)?assets\//.test(name) ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
 /** A server for a built page in `folder`, below `base` (`/`, or `/any/sub/path/`). */

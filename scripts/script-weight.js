@@ -54,11 +54,17 @@ const importer = /^import-(?:entry|sheet|results)-/;
 /** KiB of every file that the tabs may load, and of what comes with the first file that somebody brings. */
 export function wholeWeights(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.name !== "_headers",
+    (entry) => entry.isFile() && entry.name !== "_headers" && !entry.parentPath.startsWith(join(folder, "embed")),
   );
   const sum = (some) => some.reduce((total, entry) => total + kibibytes(join(entry.parentPath, entry.name)), 0);
   return {
     tabs: sum(files.filter(({ name }) => !importer.test(name))),
     importer: sum(files.filter(({ name }) => importer.test(name))),
   };
+}
+
+/** KiB of the scripts of a frame's page, apart from the worker that it shares with the page. */
+export function embedWeight(folder) {
+  const assets = join(folder, "embed", "assets");
+  return readdirSync(assets).reduce((sum, name) => sum + kibibytes(join(assets, name)), 0);
 }

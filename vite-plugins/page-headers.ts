@@ -33,16 +33,17 @@ const headers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
   },
-  // A page cannot say this of itself in its own text. What is made for frames lies in a folder without this rule.
+  // A page cannot say this of itself in its own text. `embed/`, which is made for frames, is a folder without this rule.
   "/": { "Content-Security-Policy": "frame-ancestors 'none'" },
   "/index.html": { "Content-Security-Policy": "frame-ancestors 'none'" },
 };
 
 /**
  * Writes the policy into the built page, and all headers into `_headers` beside it, where static hosts and `scripts/serve.js`
- * read them. The development server has neither: it puts scripts in the page's text.
+ * read them. The development server has neither: it puts scripts in the page's text. `isWritten`: whether this build is the one
+ * that writes `_headers`.
  */
-export function pageHeaders(): Plugin {
+export function pageHeaders({ isWritten = true } = {}): Plugin {
   return {
     name: "page-headers",
     apply: "build",
@@ -54,6 +55,7 @@ export function pageHeaders(): Plugin {
       },
     ],
     generateBundle() {
+      if (!isWritten) return;
       const rules = Object.entries(headers).map(([path, own]) => {
         const lines = Object.entries(own).map(([name, value]) => `  ${name}: ${value}\n`);
         return `${path}\n${lines.join("")}`;

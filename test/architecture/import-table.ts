@@ -145,6 +145,21 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "worker*",
     ...answers,
   ],
+  /** One figure of a link in a frame: the report's picture, without the page's state. */
+  embed: [
+    "embed/embed-code",
+    "quantity",
+    "metrics",
+    "scenario",
+    "exports",
+    "worker/client",
+    "ui/kit",
+    "worker*",
+    ...answers,
+  ],
+  "embed/main": ["everything"],
+  /** What another page takes to show a figure: the page offers it. */
+  "embed/embed-code": [],
   // One writer of tables as text, for the page and the command line.
   "ui/kit": ["quantity", "formats/rows-text"],
   "ui/charts": ["ui/kit", "quantity", "metrics", ...answers],
@@ -181,6 +196,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "quantity",
     // The report is shown as it is written.
     "exports",
+    "embed/embed-code",
     ...answers,
   ],
   "ui/shell": ["ui/*", "ui/tasks/*", "state", "metrics", "findings", "quantity", "scenario*", ...answers],

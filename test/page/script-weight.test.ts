@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { initialWeights, viewWeights } from "../../scripts/script-weight.js";
+import { embedWeight, initialWeights, viewWeights } from "../../scripts/script-weight.js";
 
 const folder = "dist/page";
 /** `npm test` builds it before. */
@@ -17,4 +17,9 @@ test.skipIf(!isBuilt)("what comes with a single view weighs at most 30 KiB, and 
   const views = viewWeights(folder);
   expect(views.length).toBeGreaterThan(5);
   expect(views.filter(({ kibibytes }) => kibibytes > 30)).toEqual([]);
+});
+
+test.skipIf(!isBuilt)("what a frame fetches beside the worker weighs at most 60 KiB", () => {
+  expect(embedWeight(folder)).toBeGreaterThan(10);
+  expect(embedWeight(folder)).toBeLessThanOrEqual(60);
 });

@@ -16,6 +16,8 @@ const left = 44;
 const lineShare = 0.26;
 const floorShare = 0.73;
 const mostBars = 6;
+/** A narrower compartment has no room for its words. */
+const leastBar = 100;
 /** Of a letter of a name, on average. */
 const letterWidth = 6.2;
 /** Higher floods are cut. */
@@ -37,10 +39,11 @@ function carriesText({ kind, callsPerSecond }: ResourceUse, result: PoolResult, 
 
 /** Each resource of a pool as a flooded compartment under the line that all that it may safely carry is. */
 export function loadLineFigure(result: PoolResult, input: EngineInput, { width, height }: PictureSize): PageElement {
-  const shown = result.resources.toSorted((one, other) => other.use - one.use).slice(0, mostBars);
+  const bars = Math.min(mostBars, Math.max(1, Math.floor((width - left) / leastBar)));
+  const shown = result.resources.toSorted((one, other) => other.use - one.use).slice(0, bars);
   const [line, floor] = [height * lineShare, height * floorShare];
   const each = (width - left) / Math.max(1, shown.length);
-  const bars = shown.flatMap((resource, place) => {
+  const drawn = shown.flatMap((resource, place) => {
     const x = left + place * each;
     const top = floor - (floor - line) * Math.min(mostShown, resource.use);
     const isInside = floor - top > 26;
@@ -82,7 +85,7 @@ export function loadLineFigure(result: PoolResult, input: EngineInput, { width, 
       role: "img",
       "aria-label": pictureText(shown),
     },
-    ...bars,
+    ...drawn,
     element("path", { class: "report-floor", d: `M${left} ${floor}H${width}` }),
     element("path", { class: "report-line", d: `M0 ${line}H${width}` }),
     element("circle", { class: "report-disc", cx: 20, cy: line, r: 11 }),

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { embedCode, embeddedFigures, hasEmbed } from "../../../embed/embed-code.ts";
 import type { PaperForm } from "../../../state/app-state.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
 import { fileName, saveFile } from "../../kit/save-file.ts";
+import { Menu } from "../../kit/menu.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { ReportSheet, useReportFacts } from "./report-sheet.tsx";
 import styles from "./report.module.css";
@@ -41,7 +43,7 @@ function TakeAlong() {
   const paper = useApp((state) => state.paper);
   const choosePaper = useApp((state) => state.choosePaper);
   const isChecked = useApp(({ judging, isUpdating }) => judging === null && !isUpdating);
-  const { said, isBusy, acts } = useTaking();
+  const { said, isBusy, acts, embeds } = useTaking();
   return (
     <div className={styles["bar"]}>
       <div className={styles["forms"]} role="group" aria-label="What is printed">
@@ -63,6 +65,7 @@ function TakeAlong() {
             {name}
           </TextButton>
         ))}
+        {embeds.length > 0 && <Menu label="Copy an embed" choices={embeds} align="end" />}
         <TextButton kind="main" onClick={() => window.print()} isDisabled={!isChecked}>
           {isChecked ? "Print" : "Being checked"}
         </TextButton>
@@ -83,6 +86,7 @@ function useTaking() {
   const workbook = useApp((state) => state.workbook);
   const markdown = useApp((state) => state.markdown);
   const facts = useReportFacts();
+  const link = useApp((state) => state.currentLink());
   const [said, setSaid] = useState("");
   const [isBusy, setBusy] = useState(false);
   const taking = (under: string, work: () => Promise<string>) => () => {
@@ -125,7 +129,23 @@ function useTaking() {
     { name: "Slide (SVG)", act: taking("Drawing.", saveSlide("svg")) },
     { name: "Slide (PNG)", act: taking("Drawing.", saveSlide("png")) },
   ];
-  return { said, isBusy, acts };
+  const embeds = hasEmbed(link)
+    ? embeddedFigures.map(({ id, name: figure }) => ({
+        id,
+        label: figure,
+
+        onChoose: taking("Copying.", () => copiedEmbed(embedCode(link, title, id))),
+      }))
+    : [];
+  return { said, isBusy, acts, embeds };
+}
+
+/** Copies what another page takes to show a figure; how that went. */
+function copiedEmbed(code: string): Promise<string> {
+  return navigator.clipboard.writeText(code).then(
+    () => "Copied: an iframe of one figure, which stays as it is now. It works out its plan where it is shown.",
+    () => "This browser does not let the page copy.",
+  );
 }
 
 /** A picture as dots, sharp on a large screen. */

@@ -1,0 +1,39 @@
+/** One figure of a link, for a frame: the address says which, the worker plans it. */
+import "../ui/kit/tokens.css";
+import "./embed.css";
+import { decodeLink } from "../scenario/link/codec.ts";
+import { browserPlanner } from "../worker/client.ts";
+import { plannerWorker } from "../worker/planner-worker.ts";
+import { drawnElement } from "./drawn-element.ts";
+import { askedFigure } from "./embed-code.ts";
+import { embeddedPlan } from "./embedded-plan.ts";
+import { type EmbedState, embedView } from "./embed-view.ts";
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("embed/index.html has no #root");
+
+// No device is offered in place of the plan's own: a frame shows what is, and no way to change it.
+const planner = browserPlanner(plannerWorker, 1, async () => []);
+const leastWidth = 280;
+
+let state: EmbedState | null = null;
+let stop = () => undefined as void;
+
+function draw(): void {
+  if (state === null || root === null) return;
+  const { link, figure } = askedFigure(location.hash);
+  const widthPixels = Math.max(leastWidth, root.clientWidth);
+  root.replaceChildren(drawnElement(embedView(state, { figure, link, widthPixels }), document));
+}
+
+function open(): void {
+  stop();
+  stop = embeddedPlan(askedFigure(location.hash).link, decodeLink, planner, (next) => {
+    state = next;
+    draw();
+  });
+}
+
+addEventListener("hashchange", open);
+addEventListener("resize", draw);
+open();
