@@ -6,6 +6,18 @@ export interface Brought {
   readonly text: string;
 }
 
+/** Drops a link that was dragged from another page, by the types of what is dragged. */
+export async function dropLink(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  const held = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const [type, text] of Object.entries(all)) transfer.setData(type, text);
+    return transfer;
+  }, texts);
+  for (const event of ["dragenter", "dragover", "drop"])
+    await page.dispatchEvent("body", event, { dataTransfer: held });
+  await held.dispose();
+}
+
 /** Drops files on the page, as somebody does who drags them there: one action. */
 export async function drop(page: Page, files: readonly Brought[]): Promise<void> {
   const held = await page.evaluateHandle((all) => {

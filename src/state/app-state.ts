@@ -225,6 +225,8 @@ export interface AppActions {
   readonly compareSaved: (id: string) => void;
   /** Gives the problem, and changes nothing, where the link cannot be read. */
   readonly compareLink: (text: string) => Promise<Problem | null>;
+  /** Takes a file that holds a scenario or a link; `false`: it holds neither, and nothing has changed. */
+  readonly compareFile: (file: SentFile) => Promise<boolean>;
   readonly chooseCompared: (id: string) => void;
   readonly dropCompared: (id: string) => void;
   readonly cancelComparing: () => void;

@@ -4,10 +4,14 @@ import type { Scenario } from "../scenario/schema.ts";
 import type { Catalogue } from "../scenario/typed/edited-scenario.ts";
 import type { AppContext } from "./app-context.ts";
 import type { AppActions, AppFacts } from "./app-state.ts";
+import { heldBy } from "./import-actions.ts";
 import { noReaderText } from "./keeping/scenario-link.ts";
 import { type ComparedOther, noneCompared } from "./jobs/comparing.ts";
 
-type CompareActions = Pick<AppActions, "pinThis" | "compareSaved" | "compareLink" | "chooseCompared" | "dropCompared">;
+type CompareActions = Pick<
+  AppActions,
+  "pinThis" | "compareSaved" | "compareLink" | "compareFile" | "chooseCompared" | "dropCompared"
+>;
 
 /** Beside the one on the page: four in all. */
 const mostOthers = 3;
@@ -27,6 +31,13 @@ export function compareActions(context: AppContext): CompareActions {
     const kept = others.filter((one) => one.id !== id).slice(-(mostOthers - 1));
     put([...kept, { ...other, id, today: null }], id);
     lookForToday(context);
+  };
+  const addFile = async (blob: Blob) => {
+    const { openedFile } = await context.services.library.fetch();
+    const opened = openedFile(await blob.text());
+    if (!opened.ok) return opened.problem;
+    add({ name: opened.scenario.title, from: "file", scenario: opened.scenario, sent: null });
+    return null;
   };
   return {
     pinThis: () => {
@@ -49,6 +60,13 @@ export function compareActions(context: AppContext): CompareActions {
       const { scenario, shown } = decoded;
       add({ name: scenario.title, from: "link", scenario, sent: shown });
       return null;
+    },
+    compareFile: async ({ blob }) => {
+      const holds = await heldBy(blob);
+      if (holds === "other") return false;
+      const problem = holds === "link" ? await get().compareLink(await blob.text()) : await addFile(blob);
+      if (problem !== null) set({ notice: `Nothing was set beside this plan. ${problem.text}` });
+      return true;
     },
     chooseCompared: (id) => put(get().compared.others, id),
     dropCompared: (id) => {

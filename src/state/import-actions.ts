@@ -171,16 +171,22 @@ async function holdsSweep({ blob }: SentFile): Promise<boolean> {
   );
 }
 
+/** Whether a file is one of our own scenarios, whatever is wrong with it, a text that may hold a link, or something else. */
+export async function heldBy(blob: Blob): Promise<"scenario" | "link" | "other"> {
+  if (blob.size > mostScenarioBytes) return "other";
+  const text = await blob.text().catch(() => "");
+  if (ours.test(text)) return "scenario";
+  return maybeLink.test(text) ? "link" : "other";
+}
+
 /** Opens a file that is one of our own scenarios, or a text with a link in it; gives what is wrong with one that should be. */
 async function openedAsScenario({ get }: AppContext, { blob }: SentFile): Promise<"opened" | "other" | Problem> {
-  if (blob.size > mostScenarioBytes) return "other";
+  const holds = await heldBy(blob);
+  if (holds === "other") return "other";
   try {
-    const text = await blob.text();
-    const isOurs = ours.test(text);
-    if (!isOurs && !maybeLink.test(text)) return "other";
-    const problem = await get().openFile(text);
+    const problem = await get().openFile(await blob.text());
     if (problem === null) return "opened";
-    return isOurs ? problem : "other";
+    return holds === "scenario" ? problem : "other";
   } catch {
     return "other";
   }

@@ -2,7 +2,7 @@ import type { Scenario } from "../scenario/schema.ts";
 import type { AppContext } from "./app-context.ts";
 import { besideFacts, lookForToday } from "./compare-actions.ts";
 import { type OpenedScenario, takeOver, whenOpened } from "./opening-actions.ts";
-import { listSaved } from "./keeping/saved-actions.ts";
+import { followSaved, listSaved } from "./keeping/saved-actions.ts";
 import { storageTrouble } from "./keeping/scenario-storage.ts";
 
 /** Storage answers within milliseconds or hangs, and a first answer must not wait for it. */
@@ -25,7 +25,7 @@ export function start(context: AppContext): void {
     context.linkWriter.flush();
     context.workKeeper.flush();
   });
-  storage.watch(() => void listSaved(context));
+  storage.watch(() => void followSaved(context));
   void listSaved(context);
 }
 

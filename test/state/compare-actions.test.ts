@@ -65,3 +65,27 @@ test("rows that the catalogue has changed since are taken in for today; the same
   const older = { ...chat, catalogue: { ...chat.catalogue, models: [{ ...model, layers: 3 }, ...models] } };
   expect(withRowsOfToday(older, wholeCatalogue, "2026-11-20")?.catalogue.models[0]).toEqual(model);
 });
+
+test("a file with a scenario or a link stands beside the plan; anything else is left to whoever reads files", async () => {
+  const page = await openedPage();
+  await page.settle();
+  const { scenario } = page.state();
+  const take = (text: string) => page.state().compareFile({ path: "a file", blob: new Blob([text]) });
+  expect(await take(JSON.stringify(lastWeek))).toBe(true);
+  expect(await take(`https://a.example/${linkOf({ ...chat, title: "Sent" })}\n`)).toBe(true);
+  const beside = () =>
+    page.state().compared.others.map(({ name, from, sent: figures }) => [name, from, figures?.devices]);
+  expect(beside()).toEqual([
+    ["Last week", "file", undefined],
+    ["Sent", "link", 4],
+  ]);
+  expect(page.state().notice).toBeNull();
+  expect(await take("a,b\n1,2\n")).toBe(false);
+  expect(await take(JSON.stringify({ ...lastWeek, pools: 7 }))).toBe(true);
+  expect(page.state().notice).toMatch(/^Nothing was set beside this plan\. /);
+  page.state().dismissNotice();
+  expect(await take(`${linkOf(lastWeek).slice(0, -3)}AAA`)).toBe(true);
+  expect(page.state().notice).toMatch(/^Nothing was set beside this plan\. This link is damaged/);
+  expect(beside()).toHaveLength(2);
+  expect(page.state().scenario).toBe(scenario);
+});

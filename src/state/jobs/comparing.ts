@@ -9,7 +9,7 @@ import { createFollower, troubleText } from "./follower.ts";
 export interface ComparedOther {
   readonly id: string;
   readonly name: string;
-  readonly from: "pinned" | "saved" | "link";
+  readonly from: "pinned" | "saved" | "link" | "file";
   readonly scenario: Scenario;
   /** Figures that its link was sent with; `null`: it came in none. */
   readonly sent: Shown | null;

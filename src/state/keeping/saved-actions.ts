@@ -1,3 +1,4 @@
+import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { AppContext } from "../app-context.ts";
 import type { AppActions } from "../app-state.ts";
 import { mostStates, savedStates } from "./saved-states.ts";
@@ -13,6 +14,19 @@ export async function listSaved({ services, set }: AppContext): Promise<void> {
   } catch (error) {
     set({ storage: storageTrouble(error) });
   }
+}
+
+/** Another tab has kept or forgotten something: told where it is another state of what is worked on here, which stays as it is. */
+export async function followSaved(context: AppContext): Promise<void> {
+  const { get, set } = context;
+  const known = new Set([...get().saved, ...get().binned].map(({ id }) => id));
+  await listSaved(context);
+  const { saved, scenario } = get();
+  const newer = saved.find(({ id, title }) => !known.has(id) && title === scenario.title);
+  if (newer === undefined || scenarioHash(newer.scenario) === scenarioHash(scenario)) return;
+  set({
+    notice: `Another tab has saved “${newer.title}” with other values. This tab goes on with its own; saved here under that name, both are kept.`,
+  });
 }
 
 /** Scenarios that the browser keeps under a name. */

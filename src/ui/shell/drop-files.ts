@@ -7,34 +7,47 @@ type SentFile = Parameters<AppActions["importFiles"]>[0][number];
 /** Files of a dropped folder are few; a whole disk dropped by mistake is not read. */
 const mostFiles = 500;
 
-/** Whether files hang over the page; files that are dropped anywhere on it, and texts that are pasted beside its fields, are read. */
+/**
+ * Whether files hang over the page; files that are dropped anywhere on it, and texts that are pasted beside its fields, are read. Where plans are
+ * compared a scenario or a link that is dropped stands beside the plan.
+ */
 export function useDroppedFiles(): boolean {
   const importFiles = useApp((state) => state.importFiles);
+  const isComparing = useApp((state) => state.task === "compare");
+  const compareFile = useApp((state) => state.compareFile);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     /** Every part of the page that is entered is left again. */
     let depth = 0;
+    const isTaken = (event: DragEvent) =>
+      hasFiles(event) || (isComparing && hasText(event) && !isInField(event.target));
+    const read = async (files: readonly SentFile[]) => {
+      const [only] = files;
+      const isBeside = isComparing && files.length === 1 && only !== undefined && (await compareFile(only));
+      if (!isBeside) await importFiles(files);
+    };
     const enter = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
+      if (!isTaken(event)) return;
       event.preventDefault();
       depth += 1;
       setOver(true);
     };
     const leave = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
+      if (!isTaken(event)) return;
       depth = Math.max(0, depth - 1);
       if (depth === 0) setOver(false);
     };
     const over = (event: DragEvent) => {
-      if (hasFiles(event)) event.preventDefault();
+      if (isTaken(event)) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
+      if (!isTaken(event)) return;
       event.preventDefault();
       depth = 0;
       setOver(false);
       // What was dropped can be asked for only until this event ends.
-      void droppedFiles(event.dataTransfer).then(importFiles);
+      if (hasFiles(event)) void droppedFiles(event.dataTransfer).then(read);
+      else void read([{ path: "dropped text", blob: new Blob([droppedLink(event.dataTransfer)]) }]);
     };
     const paste = (event: ClipboardEvent) => {
       if (isInField(event.target)) return;
@@ -51,12 +64,26 @@ export function useDroppedFiles(): boolean {
     return () => {
       for (const [type, listener] of all) document.removeEventListener(type, listener);
     };
-  }, [importFiles]);
+  }, [importFiles, isComparing, compareFile]);
   return isOver;
 }
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes("Files") === true;
+}
+
+/** What a link is dragged as, and what text is. */
+const linkType = "text/uri-list";
+const textType = "text/plain";
+
+function hasText({ dataTransfer }: DragEvent): boolean {
+  return [linkType, textType].some((type) => dataTransfer?.types.includes(type));
+}
+
+/** The first address of what was dropped, else its text. In a list of addresses a line that begins with `#` is a comment. */
+function droppedLink(transfer: DataTransfer | null): string {
+  const addresses = transfer?.getData(linkType).split(/\r?\n/) ?? [];
+  return addresses.find((line) => line !== "" && !line.startsWith("#")) ?? transfer?.getData(textType) ?? "";
 }
 
 function isInField(target: EventTarget | null): boolean {

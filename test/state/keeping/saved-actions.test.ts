@@ -173,3 +173,36 @@ test("of one name the last 20 states are kept; the one before them lies in the b
   expect(stepsOf(page.state().saved)).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index));
   expect(stepsOf(page.state().binned)).toEqual([1]);
 });
+
+test("a tab with the same scenario open is told when the other saves other values, and goes on with its own; both are kept", async () => {
+  const browser = fakeBrowser();
+  const one = await openedPage({ browser });
+  await one.state().keepAs("Budget");
+  const two = await openedPage({ browser });
+  two.state().openSaved(two.state().saved[0]?.id ?? "");
+  await two.wait(1);
+  one.state().edit({ "classes.support.steps": "6" });
+  two.state().edit({ "classes.support.steps": "9" });
+  await one.state().keepAs("Budget");
+  await two.wait(1);
+  expect(two.state().notice).toMatch(
+    /^Another tab has saved “Budget” with other values\. This tab goes on with its own/,
+  );
+  expect(two.state().scenario.classes[0]?.steps).toBe(9);
+  expect(one.state().notice).toBeNull();
+  await two.state().keepAs("Budget");
+  expect(two.state().saved.map(({ scenario }) => scenario.classes[0]?.steps)).toEqual([9, 6, expect.anything()]);
+});
+
+test("another name, the same values, a state put back and one deleted are told to no other tab", async () => {
+  const browser = fakeBrowser();
+  const [one, two] = [await openedPage({ browser }), await openedPage({ browser })];
+  await one.state().keepAs(one.state().scenario.title);
+  one.state().edit({ "classes.support.steps": "6" });
+  await one.state().keepAs("Another");
+  await one.state().forgetSaved(one.state().saved[0]?.id ?? "");
+  await one.state().restoreSaved(one.state().binned[0]?.id ?? "");
+  await two.wait(1);
+  expect(two.state().saved).toHaveLength(2);
+  expect(two.state().notice).toBeNull();
+});

@@ -44,7 +44,7 @@ function NothingBeside() {
       reason={
         isPaper
           ? "It is compared where somebody opens the view Compare."
-          : "Pin it and change it, open a saved scenario, or paste a link: the view says what differs and why."
+          : "Pin it and change it, open a saved scenario, paste a link, or drop one here, or a scenario's file: the view says what differs and why."
       }
     >
       {!isPaper && <AddOther />}

@@ -4,7 +4,12 @@ import { useOnPaper } from "../../kit/on-paper.ts";
 import { TextButton } from "../../kit/text-button.tsx";
 import styles from "./compare.module.css";
 
-const origins = { pinned: "pinned on this page", saved: "saved in this browser", link: "from a link" } as const;
+const origins = {
+  pinned: "pinned on this page",
+  saved: "saved in this browser",
+  link: "from a link",
+  file: "from a file",
+} as const;
 
 /** What the two sides are, and the further ones that can be chosen for A. */
 export function ComparedSides() {
