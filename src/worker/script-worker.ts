@@ -14,7 +14,7 @@ export interface PageScripts {
 }
 
 /** Lets scripts run apart from the page, those at these addresses and no others. Once in each page. */
-export function pageScripts(addresses: readonly string[], type: WorkerType = "module"): PageScripts {
+export function pageScripts(addresses: readonly string[], type: WorkerType): PageScripts {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedScripts };
   const policy = trustedTypes?.createPolicy("app-worker", {
     createScriptURL: (url) => {
