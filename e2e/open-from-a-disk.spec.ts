@@ -1,17 +1,16 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
+import { drop } from "./dropped.ts";
 import { field, headline, headlineValue } from "./place.ts";
 import { tookOver, watch } from "./story.ts";
 
 const file = resolve("dist/single/plimsoll.html");
 
-test("the page opens from one file on a disk, answers an edit and shows its views, and asks for nothing", async ({
+test("the page opens from one file on a disk, answers an edit, shows its views and reads a file, and asks for nothing", async ({
   page,
   context,
 }) => {
-  test.skip(!existsSync(file), "The single file is not built: npm run single makes it.");
   const complaints: string[] = [];
   await watch(context, complaints);
   const address = pathToFileURL(file).href;
@@ -26,5 +25,7 @@ test("the page opens from one file on a disk, answers an edit and shows its view
     await page.getByRole("tab", { name, exact: true }).click();
     await expect(page.getByRole("tabpanel", { name }).getByRole("table").first()).toBeVisible();
   }
+  await drop(page, [{ name: "odd.json", text: '{"weather":{"tomorrow":"rain"}}' }]);
+  await expect(page.getByRole("region", { name: "A file" }).getByRole("alert")).toContainText('"weather"');
   expect(complaints.filter((text) => text !== `request to ${address}`)).toEqual([]);
 });

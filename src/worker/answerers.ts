@@ -2,12 +2,10 @@ import { acceleratorTable } from "../planning/accelerator-table.ts";
 import { judgedPageInPieces, pageDifferenceInPieces, pagePlan } from "../planning/page-plan.ts";
 import { pageLoadsInPieces } from "../planning/page-loads.ts";
 import { pageRangeInPieces } from "../planning/page-range.ts";
-import { pageComparisonInPieces } from "../planning/compare/page-comparison.ts";
 import { experimentInPieces } from "../planning/experiments/experiment.ts";
 import { pageSimulationInPieces } from "../planning/simulation/page-simulation.ts";
 import { promisedInPieces } from "../planning/judge/promise.ts";
 import { outlookOn } from "../planning/pool-choice.ts";
-import { actualsReviewInPieces } from "../planning/forecast/actuals-review.ts";
 import { leverSearchInPieces } from "../planning/levers/lever-search.ts";
 import { splitTable } from "../planning/split-table.ts";
 import { outlayInPieces } from "../planning/outlay.ts";
@@ -16,7 +14,7 @@ import type { PartAsk } from "../planning/crew.ts";
 import type { Answerers, Hearing } from "./protocol.ts";
 import type { Piecework } from "../planning/simulation/piecework.ts";
 
-/** The engine behind each kind of job. What takes long gives the event loop its turns. */
+/** The engine behind each kind of job. What takes long gives the event loop its turns; what one late view asks for comes when it asks. */
 export const answerers: Answerers = {
   plan: (scenario) => pagePlan(scenario),
   loads: (question, how) => inTurns(pageLoadsInPieces(question), how),
@@ -29,9 +27,15 @@ export const answerers: Answerers = {
   choice: outlookOn,
   promise: (question, how) => inTurns(promisedInPieces(question, how.crew), how),
   levers: (scenario, how) => inTurns(leverSearchInPieces(scenario), how),
-  compare: (question, how) => inTurns(pageComparisonInPieces(question, how.crew), how),
+  compare: async (question, how) => {
+    const { pageComparisonInPieces } = await import("../planning/compare/page-comparison.ts");
+    return inTurns(pageComparisonInPieces(question, how.crew), how);
+  },
   outlay: (question, how) => inTurns(outlayInPieces(question), how),
-  actuals: (question, how) => inTurns(actualsReviewInPieces(question), how),
+  actuals: async (question, how) => {
+    const { actualsReviewInPieces } = await import("../planning/forecast/actuals-review.ts");
+    return inTurns(actualsReviewInPieces(question), how);
+  },
   accelerators: ({ scenario, poolId }) => acceleratorTable(scenario, poolId),
 };
 

@@ -1,8 +1,12 @@
-/** What runs in the worker: it answers the jobs that the page's client sends, one at a time, and helps other workers meanwhile. */
+/**
+ * What runs in the workers. Those of the planner answer the jobs that the page's client sends, one at a time, and help each other meanwhile;
+ * that of the importer fetches what reads files once it is asked to.
+ */
 import { expose, releaseProxy, type Remote, wrap } from "comlink";
 import { answerers, partInTurns } from "./answerers.ts";
 import { crewOf, type Helper } from "../planning/crew-of.ts";
 import { helping } from "./helping.ts";
+import type { ImportDoor } from "./importer.ts";
 import { takeOffers } from "./sent-offers.ts";
 import type { JobKind, Jobs, Progress, RemoteDoor } from "./protocol.ts";
 
@@ -29,6 +33,9 @@ function answering<Kind extends JobKind>(kind: Kind) {
   };
 }
 
+const fetchedDoor = async () => (await import("./import-door.ts")).importDoor;
+type FetchedDoor = Awaited<ReturnType<typeof fetchedDoor>>;
+
 function meet(worker: number, port: MessagePort): void {
   expose(helperFor(), port);
   const { help, leave } = wrap<Helper>(port);
@@ -54,4 +61,7 @@ expose({
   takeOffers,
   giveWay: () => underWay?.abort(),
   meet,
-} satisfies Readonly<Record<keyof RemoteDoor, unknown>>);
+  read: async (...asked: Parameters<FetchedDoor["read"]>) => (await fetchedDoor()).read(...asked),
+  apply: async (...asked: Parameters<FetchedDoor["apply"]>) => (await fetchedDoor()).apply(...asked),
+  replay: async (...asked: Parameters<FetchedDoor["replay"]>) => (await fetchedDoor()).replay(...asked),
+} satisfies Readonly<Record<keyof RemoteDoor | keyof ImportDoor, unknown>>);

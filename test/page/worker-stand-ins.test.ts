@@ -4,6 +4,9 @@ import { stoodInFor } from "../../vite-plugins/worker-stand-ins.ts";
 import { importsOf } from "../architecture/import-graph.ts";
 import { filesUnder, sourcesOf } from "../architecture/source-tree.ts";
 
+/** What is imported later comes when it is asked for. */
+const atOnce = (text: string) => text.replaceAll(/\bimport\(/g, "later(");
+
 /** What a file brings with it when it runs, but for what others stand in for. */
 function reachedFrom(entry: string): ReadonlySet<string> {
   const files = sourcesOf(filesUnder("src"));
@@ -12,7 +15,7 @@ function reachedFrom(entry: string): ReadonlySet<string> {
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (reached.has(path) || stoodInFor.includes(path)) continue;
     reached.add(path);
-    for (const { from, typeOnly } of importsOf(files.get(path) ?? "")) {
+    for (const { from, typeOnly } of importsOf(atOnce(files.get(path) ?? ""))) {
       if (!typeOnly) waiting.push(from.startsWith(".") ? posix.join(posix.dirname(path), from) : from);
     }
   }

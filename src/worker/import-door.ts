@@ -1,5 +1,4 @@
-/** What runs in the worker that reads files of others: it keeps what it read, and tells what a scenario becomes with it. */
-import { expose, type Remote, releaseProxy } from "comlink";
+import { type Remote, releaseProxy } from "comlink";
 import { applied } from "../formats/applied/applied.ts";
 import type { AppliedWhere } from "../formats/applied/applying.ts";
 import { swept } from "../formats/applied/sweep-of.ts";
@@ -44,11 +43,12 @@ function aloneWith(scenario: Scenario, classId: string): Scenario {
   return { ...scenario, classes, pools: scenario.pools.filter(({ id }) => classes.some(({ pool }) => pool === id)) };
 }
 
-expose({
+/** What reads files of others, in a worker that does nothing else: it keeps what it read, and tells what a scenario becomes with it. */
+export const importDoor = {
   read,
   apply: (index: number, scenario: Scenario, where: AppliedWhere) => applied(scenario, readAt(index), where),
   replay: (index: number, scenario: Scenario, classId: string) => {
     const { calls } = readAt(index).imported;
     return calls === undefined ? null : tracePlan(aloneWith(scenario, classId), calls);
   },
-} satisfies Readonly<Record<keyof ImportDoor, unknown>>);
+} satisfies Readonly<Record<keyof ImportDoor, unknown>>;
