@@ -59,3 +59,59 @@ test("has every column that version 1.2 of the specification calls mandatory, ma
   expect(columns.filter((column) => !/^(?:x_)?[A-Z]/.test(column))).toEqual([]);
   expect(new Set(rows.map((row) => row["x_Forecast"]))).toEqual(new Set(["a plan, not a bill"]));
 });
+
+/** Distinct pairs of what a column and the costs say, of rows that a test names. */
+function toldOf(rows: readonly Row[], isAsked: (row: Row) => boolean) {
+  const asked = rows.filter(isAsked);
+  expect(asked.length).toBeGreaterThan(0);
+  const told = (row: Row) => {
+    const part = (column: string) => (row[column] === "" ? "" : row[column] === row["BilledCost"] ? "all" : "other");
+    return [
+      row["ProviderName"],
+      row["PublisherName"],
+      row["InvoiceIssuerName"],
+      part("ListCost"),
+      part("ContractedCost"),
+    ].join();
+  };
+  return [...new Set(asked.map(told))];
+}
+
+const isDevices = (row: Row) => row["ServiceName"] === "Accelerators";
+const isTokens = (row: Row) => row["x_CostComponent"]?.startsWith("provider-") === true;
+
+test("devices at a seller's listed price on demand have it, its list and its contracted cost; at a typed one neither cost", () => {
+  expect(toldOf(rowsOf(chat, 1), isDevices)).toEqual(["AWS,AWS,AWS,all,all"]);
+  const typed = { ...chat, pools: chat.pools.map((pool) => ({ ...pool, usdPerDeviceHour: 3 })) };
+  expect(toldOf(rowsOf(typed, 1), isDevices)).toEqual(["AWS,AWS,AWS,,"]);
+  const own = { ...chat, pools: chat.pools.map((pool) => ({ ...pool, usdPerDeviceHour: 3, priceBasis: null })) };
+  expect(toldOf(rowsOf(own, 1), isDevices)).toEqual([",,,,"]);
+});
+
+test("a price that changes is no list price from then on", () => {
+  const cheaper = {
+    ...chat,
+    pools: chat.pools.map((pool) => ({ ...pool, priceChanges: [{ date: "2027-01-01", factor: 0.8 }] })),
+  };
+  const rows = rowsOf(cheaper, 4).filter(isDevices);
+  const listed = (row: Row) => row["ListCost"] !== "";
+  const days = (some: readonly Row[]) => some.map((row) => row["BillingPeriodStart"] ?? "");
+  expect(days(rows.filter(listed)).every((day) => day < "2027")).toBe(true);
+  expect(days(rows.filter((row) => !listed(row))).every((day) => day >= "2027")).toBe(true);
+  expect(rows.filter(listed).length).toBeGreaterThan(0);
+  expect(rows.filter(listed).length).toBeLessThan(rows.length);
+});
+
+test("hosted tokens have their provider: at list both costs, under a contract the contracted one; people and platform have none", () => {
+  const hosted = (outputUsdPerMillion: number | null) => ({
+    ...chat,
+    classes: chat.classes.map((own) => ({
+      ...own,
+      servedBy: "hosted" as const,
+      contract: { ...own.contract, outputUsdPerMillion },
+    })),
+  });
+  expect(toldOf(rowsOf(hosted(null), 1), isTokens)).toEqual(["OpenAI,OpenAI,OpenAI,all,all"]);
+  expect(toldOf(rowsOf(hosted(0.9), 1), isTokens)).toEqual(["OpenAI,OpenAI,OpenAI,,all"]);
+  expect(toldOf(rowsOf(chat, 1), (row) => !isDevices(row) && !isTokens(row))).toEqual([",,,,"]);
+});
