@@ -9,6 +9,7 @@ import { bundledLicences } from "./vite-plugins/bundled-licences.ts";
 import { offlineCopy } from "./vite-plugins/offline-copy.ts";
 import { pageHeaders } from "./vite-plugins/page-headers.ts";
 import { scopedName } from "./vite-plugins/scoped-name.ts";
+import { unusedFeatures } from "./vite-plugins/unused-features.ts";
 import { workerStandIns } from "./vite-plugins/worker-stand-ins.ts";
 import { writtenOut } from "./vite-plugins/written-out.ts";
 
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     writtenOut("src/state/examples-at-hand.ts", () => examplesAtHand),
     writtenOut("src/state/judged-examples.ts", () => ({ judgedExamples: judgedExamples() })),
+    unusedFeatures(),
     firstPaint("support-chat"),
     firstPaintSheets("ui/shell/answer-parts.tsx"),
     pageHeaders(),
@@ -53,6 +55,7 @@ export default defineConfig({
               test: /ui\/(?:tasks\/(?:memory|latency|cost|range)\/[^/]+-view|shell\/paper|explain\/explain-drawer)\.tsx$/,
             },
             { name: "editors", test: /ui\/tasks\/(?:workload|hardware|targets|prices)\/[^/]+-editor\.tsx$/ },
+            { name: "yaml", test: /node_modules\/yaml\// },
             { name: "experiments", test: /ui\/tasks\/latency\/experiments\// },
           ],
         },

@@ -15,7 +15,7 @@ const rest = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
 
 /** Runs in the page, before anything of it: counts the workers that are made and ended, and keeps how long keys took. */
 function watchPage() {
-  const seen = { ended: 0, keydowns: [0] };
+  const seen = { ended: 0, keydowns: [0], tasks: [0] };
   globalThis.seenEdits = seen;
   globalThis.Worker = class extends globalThis.Worker {
     terminate() {
@@ -26,6 +26,9 @@ function watchPage() {
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) if (name === "keydown") seen.keydowns.push(duration);
   }).observe({ type: "event", durationThreshold: 16 });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.tasks.push(duration);
+  }).observe({ type: "longtask" });
 }
 
 async function metrics(session) {
@@ -64,8 +67,9 @@ async function keyMillisecondsOf(page, session) {
   return spent;
 }
 
-async function worstKeydown(page, session) {
-  await page.evaluate(() => void (globalThis.seenEdits.keydowns = [0]));
+/** Of many fast edits: milliseconds that the worst key took to be painted, and those of the longest task. */
+async function fastEdit(page, session) {
+  await page.evaluate(() => void Object.assign(globalThis.seenEdits, { keydowns: [0], tasks: [0] }));
   const began = performance.now();
   for (let edit = 0; edit < fastEdits; edit += 1) {
     const wait = began + edit * fastMilliseconds - performance.now();
@@ -73,7 +77,10 @@ async function worstKeydown(page, session) {
     void step(session, edit);
   }
   await rest(restMilliseconds);
-  return page.evaluate(() => Math.max(...globalThis.seenEdits.keydowns));
+  return page.evaluate(() => {
+    const { keydowns, tasks } = globalThis.seenEdits;
+    return { worst: Math.max(...keydowns), longest: Math.max(...tasks) };
+  });
 }
 
 async function held(session) {
@@ -90,7 +97,7 @@ async function commit(page, session, edits) {
   await rest(restMilliseconds);
 }
 
-/** Edits of the example on Latency: milliseconds a key, the worst fast key, times the heap and listeners of the start, workers ended. */
+/** Edits of the example on Latency: milliseconds a key, the worst fast key and task, times the heap and listeners of the start, workers ended. */
 export async function editCosts({ browser, address }) {
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
   try {
@@ -105,14 +112,21 @@ export async function editCosts({ browser, address }) {
     await page.getByRole("tab", latency).click();
     await rest(restMilliseconds);
     const spent = await keyMillisecondsOf(page, session);
-    const worst = await worstKeydown(page, session);
+    const { worst, longest } = await fastEdit(page, session);
     // What a first edit fetches and compiles is no growth.
     await commit(page, session, firstEdits);
     const before = await held(session);
     await commit(page, session, manyEdits);
     const after = await held(session);
     const ended = await page.evaluate(() => globalThis.seenEdits.ended);
-    return { spent, worst, heap: after.heap / before.heap, listeners: after.listeners / before.listeners, ended };
+    return {
+      spent,
+      worst,
+      longest,
+      heap: after.heap / before.heap,
+      listeners: after.listeners / before.listeners,
+      ended,
+    };
   } finally {
     await context.close();
   }

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { embedWeight, initialWeights, viewWeights } from "../../scripts/script-weight.js";
+import { initialWeights, wholeWeights } from "../../scripts/script-weight.js";
 
 const folder = "dist/page";
 /** `npm test` builds it before. */
 const isBuilt = existsSync(join(folder, "index.html"));
+const over = (kibibytes: number) => (one: { readonly kibibytes: number }) => one.kibibytes > kibibytes;
 
 test.skipIf(!isBuilt)("the script of the first moment weighs at most 170 KiB", () => {
   const initial = initialWeights(folder).reduce((sum, { kibibytes }) => sum + kibibytes, 0);
@@ -13,13 +14,22 @@ test.skipIf(!isBuilt)("the script of the first moment weighs at most 170 KiB", (
   expect(initial).toBeLessThanOrEqual(170);
 });
 
-test.skipIf(!isBuilt)("what comes with a single view weighs at most 30 KiB, and there are such views", () => {
-  const views = viewWeights(folder);
-  expect(views.length).toBeGreaterThan(5);
-  expect(views.filter(({ kibibytes }) => kibibytes > 30)).toEqual([]);
-});
-
-test.skipIf(!isBuilt)("what a frame fetches beside the worker weighs at most 60 KiB", () => {
-  expect(embedWeight(folder)).toBeGreaterThan(10);
-  expect(embedWeight(folder)).toBeLessThanOrEqual(60);
+test.skipIf(!isBuilt)("beyond the tabs a view brings at most 30 KiB, a format 20, and what reads files 300", () => {
+  const { tabs, importer, views, formats } = wholeWeights(folder);
+  expect(tabs).toBeGreaterThan(300);
+  expect(importer).toBeGreaterThan(100);
+  expect(importer).toBeLessThanOrEqual(300);
+  expect(views.map(({ name }) => name).sort()).toEqual([
+    "Accuracy",
+    "Checklist",
+    "Compare",
+    "Day",
+    "Deploy",
+    "Forecast",
+    "Levers",
+    "Report",
+  ]);
+  expect(views.filter(over(30))).toEqual([]);
+  expect(formats).toHaveLength(4);
+  expect(formats.filter(over(20))).toEqual([]);
 });
