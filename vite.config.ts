@@ -7,6 +7,7 @@ import { fastCore, keepsConstants } from "./vite-plugins/fast-core.ts";
 import { firstPaint, firstPaintSheets } from "./vite-plugins/first-paint.ts";
 import { bundledLicences } from "./vite-plugins/bundled-licences.ts";
 import { offlineCopy } from "./vite-plugins/offline-copy.ts";
+import { linkReader } from "./vite-plugins/link-reader.ts";
 import { pageHeaders } from "./vite-plugins/page-headers.ts";
 import { scopedName } from "./vite-plugins/scoped-name.ts";
 import { unusedFeatures } from "./vite-plugins/unused-features.ts";
@@ -24,6 +25,7 @@ export default defineConfig({
     unusedFeatures(),
     firstPaint("support-chat"),
     firstPaintSheets("ui/shell/answer-parts.tsx"),
+    linkReader("scenario/link/codec.ts"),
     pageHeaders(),
     bundledLicences(),
     embedPage(),
@@ -44,6 +46,7 @@ export default defineConfig({
             // One file presses better than thirty, and needs no second look at what to fetch.
             { name: "page", tags: ["$initial"] },
             // The others each with all it needs: what opens together travels together, which presses better than sixty files.
+            { name: "link", test: /scenario\/link\/codec\.ts$/ },
             { name: "answer", test: /ui\/shell\/answer-parts\.tsx$/ },
             {
               name: "lists",

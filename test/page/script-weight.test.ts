@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { initialWeights, wholeWeights } from "../../scripts/script-weight.js";
@@ -32,4 +33,12 @@ test.skipIf(!isBuilt)("beyond the tabs a view brings at most 30 KiB, a format 20
   expect(views.filter(over(30))).toEqual([]);
   expect(formats).toHaveLength(4);
   expect(formats.filter(over(20))).toEqual([]);
+});
+
+test.skipIf(!isBuilt)("what reads a link is asked for beside the page's script, and brings at most 20 KiB", () => {
+  const [, reader = ""] = /data-reader="\.\/([^"]+)"/.exec(readFileSync(join(folder, "index.html"), "utf8")) ?? [];
+  const source = readFileSync(join(folder, reader), "utf8");
+  expect(gzipSync(source).length / 1024).toBeLessThanOrEqual(20);
+  const imported = [...source.matchAll(/from"\.\/([^"]+)"/g)].map(([, name]) => `assets/${name}`);
+  expect(imported).toEqual(initialWeights(folder).map(({ path }) => path));
 });
