@@ -142,8 +142,11 @@ function devicesText({ devices, boughtDevices }: ForecastMonth): string {
   return boughtDevices === undefined ? text : `${text}, bought ${formatCount(boughtDevices)}`;
 }
 
-const bandText = ({ p10, p90 }: MonthFigure, text: (value: number) => string) =>
-  `${known(p10, text)} to ${known(p90, text)}`;
+/** Draws that no fleet carries stand above all others: a band without an upper end is `48 or more`. */
+function bandText({ p10, p90 }: MonthFigure, text: (value: number) => string): string {
+  if (p10 === null) return "unknown";
+  return p90 === null ? `${text(p10)} or more` : `${text(p10)} to ${text(p90)}`;
+}
 
 const monthColumns: readonly MonthColumn[] = [
   { head: "Workflows a day", cell: (_, { demandPerDay }) => known(demandPerDay.base, countWords) },

@@ -111,6 +111,14 @@ test("a quota that is passed at once, or a load that no fleet carries, is told a
   expect(finding({ isFlat: true, months: [nobody] })).toContain("No fleet carries the load, from the first month on.");
 });
 
+test("a band whose upper draws no fleet carries has no upper end; one without any is unknown, once", () => {
+  const banded = { ...forecast, draws: 64 };
+  const open = { ...month, devices: { base: 10, p10: 8, p50: 10, p90: null } };
+  expect(monthCells(banded, open)[2]).toBe("8 or more");
+  const none = { ...month, devices: { base: null, p10: null, p50: null, p90: null } };
+  expect(monthCells(banded, none)[2]).toBe("unknown");
+});
+
 test("devices that are bought in whole nodes stand beside those that are used; a count beyond all sense is told in words", () => {
   const cells = monthCells({ ...forecast, draws: 0 }, { ...month, boughtDevices: 16 });
   expect(cells.slice(0, 2)).toEqual(["20,000", "10, bought 16"]);

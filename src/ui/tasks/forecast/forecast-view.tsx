@@ -34,17 +34,23 @@ export function ForecastView() {
   const { result } = shown;
   if (result === null) return <Waiting months={months} />;
   const { fact, reason } = forecastFinding(result, asOfDate);
+  // Where no month has a fleet, the finding says so: a picture and a table would only repeat it.
+  const hasFleet = result.months.some(({ devices }) => devices.base !== null);
   return (
     <div className={shown.isOld ? "is-stale" : undefined}>
       <FindingView
         fact={shown.isOld ? "These months are of the values before." : fact}
         reason={shown.isOld ? "They are being planned anew." : reason}
       >
-        <div>
-          <ShownMonths forecast={result} />
-          <BandStatus band={band} />
-        </div>
-        <MonthLedger forecast={result} />
+        {hasFleet && (
+          <>
+            <div>
+              <ShownMonths forecast={result} />
+              <BandStatus band={band} />
+            </div>
+            <MonthLedger forecast={result} />
+          </>
+        )}
         <ActualsPart />
         <ForecastEditor />
       </FindingView>

@@ -99,6 +99,17 @@ test("what is bought in whole nodes is a line of its own, and stands in the cell
   expect(viewWith({ experiments })).not.toContain("bought");
 });
 
+test("where no fleet carries any month the view says so once, without a picture or a table of what is unknown", () => {
+  const none = { base: null, p10: null, p50: null, p90: null };
+  const months = madeForecast.months.map((own) => ({ ...own, devices: none, costUsdPerMonth: none }));
+  const blocked = { ...madeForecast, months, ends: [] };
+  const text = viewWith({ experiments: { ...asked("months", blocked), ...asked("month-band", blocked) } });
+  expect(text).toContain("No fleet carries the load, from the first month on.");
+  expect(text).not.toContain("unknown");
+  expect(text).not.toContain("no fleet at the start");
+  expect(text).toContain("Support chat grows by");
+});
+
 test("until months are planned the view says so, and what is expected can be typed already", () => {
   const text = viewWith({});
   expect(text).toContain("Planning the months ahead.");

@@ -41,7 +41,7 @@ function panelsOf({ series, classes }: Timed): readonly TimelinePanel[] {
     },
     {
       id: "kv",
-      title: "KV memory: held by calls (thick), cached (thin)",
+      title: "KV memory: of calls (thick), cached (thin)",
       most: 1,
       isCount: false,
       unit: 1,

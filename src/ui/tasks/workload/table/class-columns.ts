@@ -7,6 +7,7 @@ import type { ScenarioClass } from "../../../../scenario/schema.ts";
 export interface ClassFigures {
   readonly peakCallsPerSecond: number;
   readonly costUsdPerSuccess: number | null;
+  readonly costUsdPerMonth: number | null;
 }
 
 type Sortable = number | string | null;
@@ -33,6 +34,11 @@ function figure(name: keyof ClassFigures, head: string, text: ClassColumn["text"
   return { id: name, head, field: null, isNumeric: true, value: (_, figures) => figures?.[name] ?? null, text };
 }
 
+/** What a class costs a month. */
+export function monthText({ costUsdPerMonth }: ClassFigures): string {
+  return costUsdPerMonth === null ? "unknown" : formatUsd(costUsdPerMonth);
+}
+
 /** The columns in the order of the demand chain: what is asked for, then what it comes to. */
 export const classColumns: readonly ClassColumn[] = [
   field("name", "Class", ({ name }) => name, false),
@@ -47,7 +53,28 @@ export const classColumns: readonly ClassColumn[] = [
   figure("costUsdPerSuccess", "A success", ({ costUsdPerSuccess }) =>
     costUsdPerSuccess === null ? "unknown" : formatUsd(costUsdPerSuccess),
   ),
+  figure("costUsdPerMonth", "A month", monthText),
 ];
+
+/** A class with what the plan says of it; `undefined`: it is not planned. */
+export interface ClassRow {
+  readonly own: ScenarioClass;
+  readonly figures: ClassFigures | undefined;
+}
+
+/** What the classes that are counted come to together, by the column that it stands in. */
+export function classTotals(rows: readonly ClassRow[]): ReadonlyMap<string, string> {
+  const counted = rows.filter(({ own }) => own.enabled);
+  const planned = counted.flatMap(({ figures }) => (figures === undefined ? [] : [figures]));
+  const months = planned.map(({ costUsdPerMonth }) => costUsdPerMonth);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const known = months.flatMap((month) => (month === null ? [] : [month]));
+  return new Map([
+    ["arrivals.perDay", formatCount(sum(counted.map(({ own }) => base(own.arrivals.perDay) ?? 0)))],
+    ["peakCallsPerSecond", formatCount(sum(planned.map(({ peakCallsPerSecond }) => peakCallsPerSecond)))],
+    ["costUsdPerMonth", known.length < counted.length ? "unknown" : formatUsd(sum(known))],
+  ]);
+}
 
 /** Whether every word is in the name or lane of a class. */
 export function isFoundClass({ name, lane }: Pick<ScenarioClass, "name" | "lane">, wanted: string): boolean {

@@ -3,7 +3,7 @@ import { blockCells, pastedCells, type RefusedCell, type TypedCell } from "../..
 import { useFields } from "../../../../state/fields/use-fields.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import { ClassCell } from "./class-cell.tsx";
-import { type CellPlace, cellAfterKey, classColumns } from "./class-columns.ts";
+import { type CellPlace, type ClassRow, cellAfterKey, classColumns, classTotals, monthText } from "./class-columns.ts";
 import { useClassRows } from "./use-class-rows.ts";
 import styles from "./class-table.module.css";
 
@@ -89,7 +89,7 @@ export function ClassTable({ shownId, setNotice }: ClassTableProps) {
     setNotice(pastedWords(count, cells.length, Math.max(0, place.row + block.length - rows.length)));
   };
   return (
-    <div className={styles["whole"]}>
+    <div className={styles["whole"]} data-class-table="">
       <p className={styles["head"]}>
         <label htmlFor={`${id}-filter`}>Filter by name or lane</label>
         <input id={`${id}-filter`} type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
@@ -183,10 +183,62 @@ export function ClassTable({ shownId, setNotice }: ClassTableProps) {
               );
             })}
           </tbody>
+          {rows.length > 0 && <Totals rows={rows} isAll={rows.length === scenario.classes.length} />}
         </table>
       </div>
+      <ClassRows rows={rows} shownId={shownId} />
       {rows.length === 0 && <p className={styles["none"]}>No class has “{wanted}” in its name or lane.</p>}
     </div>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly ClassRow[];
+}
+
+/** What the rows come to: a disabled class counts for nothing. */
+function Totals({ rows, isAll }: RowsProps & { readonly isAll: boolean }) {
+  const totals = classTotals(rows);
+  return (
+    <tfoot>
+      <tr>
+        {classColumns.map(({ id, isNumeric }, index) =>
+          index === 0 ? (
+            <th key={id} scope="row">
+              {isAll ? "All" : `${rows.length} shown`}
+            </th>
+          ) : (
+            <td key={id} data-numeric={isNumeric ? "" : undefined}>
+              {totals.get(id) ?? ""}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** On a phone, in the table's place: a class a row, which opens it. */
+function ClassRows({ rows, shownId }: RowsProps & { readonly shownId: string | null }) {
+  const openField = useApp((state) => state.openField);
+  const fields = useFields();
+  return (
+    <ul className={styles["rows"]} aria-label="Classes">
+      {rows.map(({ own: { id, name, lane, enabled }, figures }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-current={id === shownId ? "true" : undefined}
+            onClick={() => openField(`classes.${id}.name`)}
+          >
+            <span>{name}</span>
+            <span>{fields(`classes.${id}.arrivals.perDay`).text} a day</span>
+            <span className={styles["quiet"]}>{enabled ? lane : `${lane}, disabled`}</span>
+            <span className={styles["quiet"]}>{figures === undefined ? "" : `${monthText(figures)} a month`}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,10 +9,9 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
-import type { ScenarioClass } from "../../../../scenario/schema.ts";
 import { shownPlan } from "../../../../state/shown-plan.ts";
 import { useApp } from "../../../../state/use-app.tsx";
-import { type ClassFigures, classColumns, compareCells, isFoundClass } from "./class-columns.ts";
+import { type ClassRow, classColumns, compareCells, isFoundClass } from "./class-columns.ts";
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -21,11 +20,6 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
   filteredRowModel: createFilteredRowModel(),
 });
-
-interface ClassRow {
-  readonly own: ScenarioClass;
-  readonly figures: ClassFigures | undefined;
-}
 
 const definitions: ColumnDef<typeof features, ClassRow>[] = classColumns.map(({ id, head, value }) => ({
   id,
