@@ -18,12 +18,11 @@ interface KnownFigureProps {
   readonly children: ReactNode;
 }
 
-/** Whose a figure is: the name of its class or pool, where there are several. */
+/** Whose a figure is: a class by its name, a pool by its own; nobody's where it is the plan's. */
 export function useMemberName(scope: string, at: string | null): string {
-  return useApp(({ scenario }) => {
-    const { classes, pools } = scenario;
-    if (scope === "pool" && pools.length > 1) return at ?? "";
-    return scope === "class" && classes.length > 1 ? (classes.find(({ id }) => id === at)?.name ?? "") : "";
+  return useApp(({ scenario: { classes } }) => {
+    if (scope === "pool") return at === null ? "" : `Pool ${at}`;
+    return scope === "class" ? (classes.find(({ id }) => id === at)?.name ?? "") : "";
   });
 }
 
