@@ -89,14 +89,14 @@ function AnswerDevices({ page }: { readonly page: PagePlan }) {
       basis={basis === null ? "" : basisWords[basis]}
       checked={checked}
       value={
-        <KnownFigure target={{ scope: "plan", at: null, id: "devices" }} value={devices}>
+        <KnownFigure target={{ scope: "plan", at: null, id: "devices" }} value={devices} name="Devices">
           {formatCount(devices)}
         </KnownFigure>
       }
       beside={
         <>
           {kind !== "" && `${kind}, `}
-          <KnownFigure target={{ scope: "plan", at: null, id: "replicas" }} value={replicas}>
+          <KnownFigure target={{ scope: "plan", at: null, id: "replicas" }} value={replicas} name="Replicas">
             {replicas === null ? "replicas unknown" : counted(replicas, "replica")}
           </KnownFigure>
         </>
@@ -130,7 +130,7 @@ function AnswerCost({ page, figure, ...questions }: AnswerCostProps) {
       basis={checked === null ? "" : "about"}
       checked={checked}
       value={
-        <KnownFigure target={{ scope: "plan", at: null, id: figure }} value={base}>
+        <KnownFigure target={{ scope: "plan", at: null, id: figure }} value={base} name={questions.question}>
           {formatUsd(base)}
         </KnownFigure>
       }
@@ -178,7 +178,11 @@ function AnswerBinding({ page }: { readonly page: PagePlan }) {
       checked={checked}
       isLong={name.length > longName}
       value={
-        <KnownFigure target={{ scope: "plan", at: null, id: "bindingLimit.use" }} value={limit.use}>
+        <KnownFigure
+          target={{ scope: "plan", at: null, id: "bindingLimit.use" }}
+          value={limit.use}
+          name="What binds first"
+        >
           {name}
         </KnownFigure>
       }

@@ -14,19 +14,29 @@ interface KnownFigureProps {
   /** What it is, where that is a part of what opens. */
   readonly named?: ExplainTarget;
   readonly value: number | null;
+  readonly name?: string | undefined;
   readonly children: ReactNode;
+}
+
+/** Whose a figure is: a class by its name, a pool by its own; nobody's where it is the plan's. */
+export function useMemberName(scope: string, at: string | null): string {
+  return useApp(({ scenario: { classes } }) => {
+    if (scope === "pool") return at === null ? "" : `Pool ${at}`;
+    return scope === "class" ? (classes.find(({ id }) => id === at)?.name ?? "") : "";
+  });
 }
 
 /**
  * A figure whose value its place has at hand, as a button that opens how it came about. The first view is made of these alone:
  * the list of all figures, which `ExplainableFigure` looks its own up in, comes later.
  */
-export function KnownFigure({ target, named = target, value, children }: KnownFigureProps) {
+export function KnownFigure({ target, named = target, value, name, children }: KnownFigureProps) {
   const explain = useApp((state) => state.explain);
   const isOpen = useApp(({ explained }) => explained.some((opened) => isSameTarget(opened, named)));
   const { id, scope, at } = named;
+  const of = useMemberName(scope, at);
   return (
-    <Figure metric={id} scope={scope} at={at} value={value} isOpen={isOpen} onOpen={() => explain(target)}>
+    <Figure {...{ metric: id, scope, at, value, name, of, isOpen }} onOpen={() => explain(target)}>
       {children}
     </Figure>
   );
@@ -46,7 +56,7 @@ export function ExplainableFigure({
   const metric = metricOf(target.scope, target.id);
   const value = page === null || metric === null ? null : metric.read(page.plan, page.input, target.at);
   const figure = (
-    <KnownFigure target={target} value={value}>
+    <KnownFigure target={target} value={value} name={metric?.label}>
       {text ?? figureText(value, metric?.unit ?? "")}
     </KnownFigure>
   );
@@ -72,12 +82,13 @@ export function PartFigure({ path, value, of, text }: PartFigureProps) {
   const explain = useApp((state) => state.explain);
   const page = useApp(shownPlan);
   const line = lineOf(path);
+  const owner = useMemberName(of.scope, of.at);
   const open = () => {
     const own = line === null || page === null ? null : knownTarget(lineTarget(line, of, page.plan), page);
     explain(own ?? of);
   };
   return (
-    <Figure metric={path} scope={of.scope} at={of.at} value={value} onOpen={open}>
+    <Figure metric={path} scope={of.scope} at={of.at} value={value} of={owner} onOpen={open}>
       {text}
     </Figure>
   );

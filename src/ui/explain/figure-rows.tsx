@@ -32,6 +32,7 @@ export function FigureRows({ caption, rows }: { readonly caption: string; readon
                     scope={target.scope}
                     at={target.at}
                     value={value}
+                    name={label}
                     onOpen={() => explainFurther(target)}
                   >
                     {label}

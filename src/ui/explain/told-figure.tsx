@@ -25,7 +25,7 @@ export function ToldFigure({ metric, scope = "told", at, value, name, text, said
   const target = { scope: "told", at, id: metric, name, text, said } as const;
   const isOpen = useApp(({ explained }) => explained.some((opened) => isSameTarget(opened, target)));
   return (
-    <Figure metric={metric} scope={scope} at={at} value={value} isOpen={isOpen} onOpen={() => explain(target)}>
+    <Figure {...{ metric, scope, at, value, name, isOpen }} onOpen={() => explain(target)}>
       {children}
     </Figure>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { figureName, idWords } from "./figure-name.ts";
 import styles from "./figure.module.css";
 
 interface FigureProps {
@@ -9,6 +10,10 @@ interface FigureProps {
   readonly at: string | null;
   /** The value in full; `null` where nobody knows it. */
   readonly value: number | null;
+  /** What a reader calls it; the words of `metric` unless told. */
+  readonly name?: string | undefined;
+  /** Whose it is, where others have one of that name. */
+  readonly of?: string | undefined;
   readonly onOpen: () => void;
   /** Whether Explain shows this figure now. */
   readonly isOpen?: boolean | undefined;
@@ -16,7 +21,8 @@ interface FigureProps {
 }
 
 /** A figure that a person can ask about: a button with the value in full beside the rounded text. */
-export function Figure({ metric, scope, at, value, onOpen, isOpen = false, children }: FigureProps) {
+export function Figure(props: FigureProps) {
+  const { metric, scope, at, value, name = idWords(metric), of = "", onOpen, isOpen = false, children } = props;
   return (
     <button
       type="button"
@@ -26,6 +32,7 @@ export function Figure({ metric, scope, at, value, onOpen, isOpen = false, child
       data-scope={scope}
       data-at={at ?? undefined}
       data-open={isOpen ? "" : undefined}
+      aria-label={figureName(name, of, children)}
       aria-expanded={isOpen}
       onClick={onOpen}
     >

@@ -7,7 +7,7 @@ import { formatDollars, formatUsd, printedMoney } from "../../../quantity/format
 import { moneyCode } from "../../../quantity/printed-currency.ts";
 import { capital } from "../../../quantity/sentence.ts";
 import { useApp } from "../../../state/use-app.tsx";
-import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { ExplainableFigure, useMemberName } from "../../explain/explainable-figure.tsx";
 import { Figure } from "../../kit/figure.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
@@ -90,6 +90,7 @@ interface PartProps {
 /** A part of a side's month: it opens its own formula, or that of the month which it is a part of. */
 function Part({ result, side, part, value, text }: PartProps) {
   const explain = useApp((state) => state.explain);
+  const owner = useMemberName("class", result.id);
   const isPlanned = side === "own" && result.poolId !== null;
   const tokens = side === "hosted" && part === "serving" ? "hosted.tokensUsdPerMonth" : null;
   const id = isPlanned ? partsOfClass[part] : (tokens ?? idsBothWays(result, "costUsdPerMonth")[side]);
@@ -99,6 +100,8 @@ function Part({ result, side, part, value, text }: PartProps) {
       scope="told"
       at={result.id}
       value={value}
+      name={`${side === "own" ? "On your own" : "Hosted"}, ${part} a month`}
+      of={owner}
       onOpen={() => explain({ scope: "class", at: result.id, id })}
     >
       {text}

@@ -17,13 +17,21 @@ interface SimulatedFigureProps {
   readonly children: ReactNode;
 }
 
+/** The class of a lane by its name, and which of its lanes that is: `Support chat, main`. */
+function useLaneName(at: string): string {
+  const [id = "", ...parts] = at.split(" ");
+  const name = useApp(({ scenario }) => scenario.classes.find((own) => own.id === id)?.name ?? id);
+  return [name, ...parts].join(", ");
+}
+
 /** A figure of the simulation as a button that opens the run it is of, and a call of it. */
 export function OpeningFigure({ metric, at, value, children }: SimulatedFigureProps) {
   const explain = useApp((state) => state.explain);
   const target = { scope: "simulated", at, id: metric } as const;
   const isOpen = useApp(({ explained }) => explained.some((opened) => isSameTarget(opened, target)));
+  const lane = useLaneName(at);
   return (
-    <Figure metric={metric} scope="simulated" at={at} value={value} isOpen={isOpen} onOpen={() => explain(target)}>
+    <Figure {...{ metric, scope: "simulated", at, value, of: lane, isOpen }} onOpen={() => explain(target)}>
       {children}
     </Figure>
   );
