@@ -55,7 +55,7 @@ function finding(scenario: Scenario, { path, low, high }: Moved, { cost, share, 
     code: "assumed-moves-cost",
     severity: "note",
     at: path,
-    text: `Assumed, not measured: ${name}. Over that range alone a successful workflow ${words}costs ${ends}: the ends are ${formatShare(share, 2)} of ${words === "" ? "the planned" : "its"} ${formatUsd(cost)} apart.`,
+    text: `Assumed, not measured: ${name}. Over that range alone a successful workflow ${words}costs ${ends}, a spread of ${formatShare(share, 2)} of ${words === "" ? "the planned" : "its"} ${formatUsd(cost)}.`,
     numbers: { share, lowCostUsdPerSuccess: atLow, highCostUsdPerSuccess: atHigh },
     remedies: [{ lever: "measure", text: `Enter the measured ${name}, or a narrower range.`, set: {} }],
   };

@@ -48,7 +48,7 @@ function idleReplicas(low: Served, high: Served, { hoursPerMonth }: EngineInput)
   return [
     {
       at: `pools.${low.pool.id}.replicas`,
-      text: `Devices are used unevenly: at the peak pool ${high.pool.id} is at ${formatShare(fullness(high), 2)} of its line and pool ${low.pool.id} at ${formatShare(fullness(low), 2)}. Its load takes ${formatCount(needed)} of its ${formatCount(low.count)} serving replicas: ${worthWords(low, idle, hoursPerMonth)} idle even then.`,
+      text: `Devices are used unevenly: at the peak pool ${high.pool.id} is at ${formatShare(fullness(high), 2)} of the load it may carry and pool ${low.pool.id} at ${formatShare(fullness(low), 2)}. Its load takes ${formatCount(needed)} of its ${formatCount(low.count)} serving replicas: ${worthWords(low, idle, hoursPerMonth)} idle even then.`,
       numbers: { highUse: fullness(high), lowUse: fullness(low), idleReplicas: idle },
       remedies: [plainRemedy("replicas", { [`pools.${low.pool.id}.replicas`]: "auto" })],
     },
@@ -65,7 +65,7 @@ function samePools(low: Served, high: Served, { hoursPerMonth }: EngineInput): r
   return [
     {
       at: `pools.${low.pool.id}`,
-      text: `Pools ${high.pool.id} and ${low.pool.id} run the same model on the same devices, one at ${formatShare(fullness(high), 2)} of its line and the other at ${formatShare(fullness(low), 2)}. As one pool their peaks take about ${formatCount(together)} in place of ${formatCount(low.count + high.count)} serving replicas: ${worthWords(low, saved, hoursPerMonth)} less.`,
+      text: `Pools ${high.pool.id} and ${low.pool.id} run the same model on the same devices, one at ${formatShare(fullness(high), 2)} of the load it may carry and the other at ${formatShare(fullness(low), 2)}. As one pool their peaks take about ${formatCount(together)} in place of ${formatCount(low.count + high.count)} serving replicas: ${worthWords(low, saved, hoursPerMonth)} less.`,
       numbers: { highUse: fullness(high), lowUse: fullness(low), idleReplicas: saved },
       remedies: [],
     },

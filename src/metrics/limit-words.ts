@@ -43,9 +43,9 @@ export function fewerText({ limit, class: classId, value, bound }: LimitMiss, na
   return misses[limit](value, bound, classId === null ? "" : ` of ${className(named, classId)}`);
 }
 
-/** `KV memory, 81 % of its line`. */
+/** `KV memory, 81 % of the load it allows`. */
 export function bindingText(limit: BindingLimit | null): string {
-  return limit === null ? "unknown" : `${limitWords[limit.kind]}, ${formatShare(limit.use)} of its line`;
+  return limit === null ? "unknown" : `${limitWords[limit.kind]}, ${formatShare(limit.use)} of the load it allows`;
 }
 
 /** The same at both ends of the ranges, the kind named only where it is another than at the base. */

@@ -32,7 +32,7 @@ export function otherHabits(usual: ReadingHabits): readonly OtherHabit[] {
   return [
     { habits: { ...usual, decimal: usual.decimal === "." ? "," : "." }, words: "use" },
     { habits: { ...usual, binaryPrefixes: true }, words: "use" },
-    { habits: { ...usual, devicesPerPrice: devicesPerNode }, words: "for a node of 8 devices: use" },
+    { habits: { ...usual, devicesPerPrice: devicesPerNode }, words: "if that is the price of a node of 8:" },
     { habits: { ...usual, sharesScale: false }, words: "use" },
     { habits: { ...usual, spreadTurned: true }, words: "use" },
     { habits: { ...usual, percentUnsaid: true }, words: "use" },

@@ -5,7 +5,7 @@ import type { FieldFacts, Quantity, Range } from "../scenario/field.ts";
 
 /** A field's value as a person reads it in a sentence. */
 interface FieldText {
-  /** The value, or the base of a range, without the noun that the sentence says: `20,000`, `29 %`, `10 min`. */
+  /** The value to six digits, or the base of a range, without the noun that the sentence says: `20,000`, `29 %`, `10 min`. */
   readonly text: string;
   /** The ends of a range and its shape: `18,000 to 26,000`. What it moves with is too long for a sentence. */
   readonly note: string | undefined;
@@ -14,21 +14,27 @@ interface FieldText {
 }
 
 const fewestDigits = 3;
+/** Of what has no end, such as a month's price by the hour, a sentence shows no more beside its whole part; its input holds all. */
+const mostShownDigits = 6;
 /** A double needs no more to be told from its neighbours. */
 const mostDigits = 17;
 
-/** What a field shows: as few digits as read back as exactly the value, so that nothing is lost by committing it unchanged. */
+/** What a field shows: as few digits as read back as exactly the value, and of what has no end the first; what is edited and committed has all. */
 export function fieldText(value: Quantity | string | null, facts: FieldFacts): FieldText {
   if (value === null) return plain("none");
   if (typeof value === "string") return plain(value);
   const unit = unitBesideNoun(facts.unit);
   if (typeof value === "number") {
-    return plain(exactText((digits) => formatLongQuantity(value, unit, digits), value, facts));
+    return {
+      text: formatLongQuantity(value, unit, shownDigits(value, facts)),
+      note: undefined,
+      typed: formatLongQuantity(value, unit, exactDigits(value, facts)),
+    };
   }
   const known = rangeTexts.get(value);
   if (known?.facts === facts) return known.text;
   const text = {
-    text: exactText((digits) => formatLongQuantity(value.base, unit, digits), value.base, facts),
+    text: formatLongQuantity(value.base, unit, shownDigits(value.base, facts)),
     note: endsText(value, facts),
     typed: exactText((digits) => formatRange(value, unit, digits), value, facts),
   };
@@ -44,7 +50,7 @@ function plain(text: string): FieldText {
 }
 
 function endsText({ base: _base, with: _tie, ...ends }: Range, facts: FieldFacts): string {
-  const digits = Math.max(...[ends.low, ends.high].map((end) => exactDigits(end, facts)));
+  const digits = Math.max(...[ends.low, ends.high].map((end) => shownDigits(end, facts)));
   return formatRange(ends, unitBesideNoun(facts.unit), digits);
 }
 
@@ -52,6 +58,12 @@ function endsText({ base: _base, with: _tie, ...ends }: Range, facts: FieldFacts
 function unitBesideNoun(unit: string): string {
   if (unit.startsWith("USD")) return "USD";
   return ["share", "s", "minutes", "bytes"].includes(unit) ? unit : "";
+}
+
+/** A whole number keeps all of its digits. */
+function shownDigits(value: number, facts: FieldFacts): number {
+  const wholeDigits = String(Math.trunc(Math.abs(value))).length;
+  return Math.min(exactDigits(value, facts), Math.max(mostShownDigits, wholeDigits));
 }
 
 function exactDigits(value: number, facts: FieldFacts): number {

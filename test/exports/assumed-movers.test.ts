@@ -48,7 +48,7 @@ test("an assumed input that moves $1.00 by 30 cents is said so, with what to do 
       code: "assumed-moves-cost",
       severity: "note",
       at: perDay,
-      text: "Assumed, not measured: workflows a day. Over that range alone a successful workflow costs $0.900 to $1.20: the ends are 30\u00a0% of the planned $1.00 apart.",
+      text: "Assumed, not measured: workflows a day. Over that range alone a successful workflow costs $0.900 to $1.20, a spread of 30\u00a0% of the planned $1.00.",
       numbers: { share: expect.closeTo(0.3, 12), lowCostUsdPerSuccess: 1.2, highCostUsdPerSuccess: 0.9 },
       remedies: [{ lever: "measure", text: "Enter the measured workflows a day, or a narrower range.", set: {} }],
     },
@@ -62,7 +62,7 @@ test("beside a simulated plan the ends, which are the formula's, are compared wi
   >;
   const [finding] = assumedMovers(chat, { ...range, document: { ...range.document, costUsdPerSuccess: 0.5, judged } });
   expect(finding?.text).toBe(
-    "Assumed, not measured: workflows a day. Over that range alone a successful workflow by formula costs $0.900 to $1.20: the ends are 30\u00a0% of its $1.00 apart.",
+    "Assumed, not measured: workflows a day. Over that range alone a successful workflow by formula costs $0.900 to $1.20, a spread of 30\u00a0% of its $1.00.",
   );
 });
 

@@ -50,6 +50,10 @@ test("$2/h, 2/hr and 2 usd per hour are 2 a device-hour, with a chip for a node 
     2, 2, 2, 2, 2, 2,
   ]);
   expect(chips(parseQuantity("$2/h", fields.price))).toEqual([0.25]);
+  // Nobody is told to divide: the words ask what the price is of.
+  expect(parseQuantity("$2/h", fields.price)).toMatchObject({
+    chips: [{ text: "if that is the price of a node of 8: $0.25/device-hour?" }],
+  });
   expect(chips(parseQuantity("$2/GPU-h", fields.price))).toEqual([]);
   expect(value("$2/GPU-h", fields.price)).toBe(2);
 });

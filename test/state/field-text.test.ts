@@ -48,3 +48,11 @@ test.each([613.457, 0.1 + 0.2, 1 / 3, 8192.000001, 3])(
     expect(parsed).toMatchObject({ kind: "value", value });
   },
 );
+
+test("a month's price by the hour shows six digits, and its input holds all; a whole number keeps each of its own", () => {
+  const monthly = 30_000 / 730;
+  expect(fieldText(monthly, price)).toEqual({ text: "$41.0959", note: undefined, typed: "$41.0958904109589" });
+  expect(parseQuantity("$41.0958904109589", price)).toMatchObject({ value: monthly });
+  expect(fieldText({ base: monthly, low: monthly / 3, high: monthly * 3 }, price).note).toBe("$13.6986 to $123.288");
+  expect(fieldText(1_234_567, tokens).text).toBe("1,234,567");
+});

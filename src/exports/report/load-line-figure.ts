@@ -92,7 +92,7 @@ export function loadLineFigure(result: PoolResult, input: EngineInput, { width, 
     element(
       "text",
       { class: "report-note report-right", x: width - 6, y: line - 7 },
-      "load line: all that each may safely carry",
+      "load line: the most load each limit allows",
     ),
   );
 }

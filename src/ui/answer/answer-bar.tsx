@@ -188,7 +188,7 @@ function AnswerBinding({ page }: { readonly page: PagePlan }) {
       }
       range={
         <span>
-          {shareText(limit.use)} of its line
+          {shareText(limit.use)} of the load it allows
           {atEnds !== null && atEnds.length <= longestAtEnds && <span className={styles["wideOnly"]}>; {atEnds}</span>}
         </span>
       }

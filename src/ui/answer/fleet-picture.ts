@@ -10,7 +10,7 @@ export interface FleetGroup {
   readonly id: ReserveLine["id"];
   readonly replicas: number;
   readonly devices: number;
-  /** How much of each replica the peak needs, 0 to 1; none for a reserve. */
+  /** How much of each replica the peak fills, 0 to 1, as work is spread over all that serve; none for a reserve. */
   readonly shares: readonly number[];
 }
 
@@ -33,7 +33,7 @@ export function fleetBlocks(pool: PoolResult): readonly FleetGroup[] {
       devices,
       shares:
         id === "steady"
-          ? Array.from({ length: replicas }, (_, index) => Math.min(1, Math.max(0, (needed ?? replicas) - index)))
+          ? Array.from({ length: replicas }, () => Math.min(1, (needed ?? replicas) / replicas))
           : id === "rounding"
             ? Array.from({ length: replicas }, () => 1)
             : [],
@@ -79,8 +79,8 @@ export function fleetTitle(pools: readonly PoolResult[]): string {
 }
 
 const meanings: Readonly<Record<SquareMeaning, string>> = {
-  device: "Each square is one device, each block one replica",
-  replica: "Too many devices to draw each: here a square is one replica",
+  device: "Each square is one device, each block one replica, full as far as the peak fills it",
+  replica: "Too many devices to draw each: here a square is one replica, full as far as the peak fills it",
   none: "Too many replicas to draw each: here a bar stands for all of them",
 };
 
@@ -94,9 +94,11 @@ export function servingText(replicas: number, needed: number | null, isMissed: b
   return replicas === 1 ? "1 replica carries the peak" : `${formatCount(replicas)} replicas carry the peak`;
 }
 
-/** `8.37 before rounding up`; empty where it says nothing. */
+/** `8.37 needed; they come whole`; empty where it says nothing. */
 export function neededText(needed: number | null, serving: number): string {
   if (needed === null || needed === serving) return "";
   if (needed > serving) return `it would take ${formatCount(Math.ceil(needed))}`;
-  return needed > serving - 1 ? `${formatCount(needed)} before rounding up` : `${formatCount(needed)} would be enough`;
+  return needed > serving - 1
+    ? `${formatCount(needed)} needed; they come whole`
+    : `${formatCount(needed)} would be enough`;
 }

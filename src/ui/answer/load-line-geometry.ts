@@ -45,7 +45,7 @@ const leastCompartment = 52;
 /** `up to 10.9 calls/s`, and the width of a letter of it in 12 px, on average. */
 const usualNote = 18;
 const letterWidth = 6;
-const longLineName = "load line: all that each may safely carry";
+const longLineName = "load line: the most load each limit allows";
 const shortLineName = "load line";
 const nameLineHeight = 16;
 /** Room above the flood for the level of one that stands over the line. */

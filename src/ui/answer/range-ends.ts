@@ -63,5 +63,5 @@ export function rangeWarning({ document: { devices, range, bindingLimit } }: Pag
   }
   const limit = worst.bindingLimit;
   if (limit === null || limit.use <= 1) return null;
-  return `If every range falls badly, ${limitWords[limit.kind]} stands at ${shareText(limit.use)} of its line.`;
+  return `If every range falls badly, ${limitWords[limit.kind]} stands at ${shareText(limit.use)} of the load it allows.`;
 }

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import type { ReserveLine } from "../../../src/engine/ledger.ts";
 import type { PoolResult } from "../../../src/engine/plan-result.ts";
-import { fleetBlocks, replicasNeeded, servingText, squareMeaning } from "../../../src/ui/answer/fleet-picture.ts";
+import {
+  fleetBlocks,
+  neededText,
+  replicasNeeded,
+  servingText,
+  squareMeaning,
+} from "../../../src/ui/answer/fleet-picture.ts";
 
 const line = (id: ReserveLine["id"], replicas: number): ReserveLine => ({
   id,
@@ -32,11 +38,11 @@ const pool = (facts: Partial<PoolResult>): PoolResult =>
     ...facts,
   }) as PoolResult;
 
-test("6.25 calls a second over 0.746 a replica take 8.38 replicas: eight full and one filled to 38 %", () => {
+test("6.25 calls a second over 0.746 a replica take 8.38 replicas: each of the nine that share them is filled to 93 %", () => {
   expect(replicasNeeded(pool({}))).toBeCloseTo(8.378, 3);
   const [serving] = fleetBlocks(pool({}));
-  expect(serving?.shares.slice(0, 8)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
-  expect(serving?.shares[8]).toBeCloseTo(0.378, 3);
+  expect(serving?.shares).toHaveLength(9);
+  for (const share of serving?.shares ?? []) expect(share).toBeCloseTo(8.378 / 9, 3);
 });
 
 test("a reserve of 0 replicas has no block; the others keep their names", () => {
@@ -64,4 +70,10 @@ test("120 devices are drawn one by one, 121 as replicas, 1,001 replicas as one b
   expect(squareMeaning([pool({ devices: 121, replicas: 31 })])).toBe("replica");
   expect(squareMeaning([pool({ devices: 4000, replicas: 1000 })])).toBe("replica");
   expect(squareMeaning([pool({ devices: 4004, replicas: 1001 })])).toBe("none");
+});
+
+test("what of whole replicas is needed is said in words, and nothing where they are needed whole", () => {
+  expect(neededText(8.378, 9)).toBe("8.38 needed; they come whole");
+  expect(neededText(9, 9)).toBe("");
+  expect(neededText(9.2, 9)).toBe("it would take 10");
 });

@@ -6,7 +6,7 @@ test.each([
   ["use 32,768 tokens?", "Use 32,768 tokens"],
   ["$2.60/device-hour?", "Use $2.60/device-hour"],
   ["calculate?", "Calculate"],
-  ["for a node of 8 devices: use $2.00/device-hour?", "For a node of 8 devices: use $2.00/device-hour"],
+  ["if that is the price of a node of 8: $2.00/device-hour?", "If that is the price of a node of 8: $2.00/device-hour"],
 ])("makes the offer %s the button %s", (offer, button) => {
   expect(offerWords(offer)).toBe(button);
 });

@@ -20,7 +20,7 @@ export function LoadLedger({ accuracy }: { readonly accuracy: Accuracy }) {
   return (
     <TitledPart
       title="Errors by kind of load"
-      caption={`${formatCount(rowsScored)} of ${formatCount(rowsRead)} published rows. “Not seen”: by fits without the row’s deployment. Bias over 0: the model says too much.`}
+      caption={`${formatCount(rowsScored)} of ${formatCount(rowsRead)} published rows. “Fitted without it”: by fits that left the row’s deployment out. Bias above 0: the model predicts more than was measured.`}
     >
       <Ledger
         caption="Errors by kind of load"
@@ -29,7 +29,7 @@ export function LoadLedger({ accuracy }: { readonly accuracy: Accuracy }) {
           { id: "load", label: "Load", align: "left" },
           { id: "rows", label: "Rows", align: "right" },
           { id: "half", label: "Half within", align: "right", isMain: true },
-          { id: "kept", label: "Not seen: half within", align: "right" },
+          { id: "kept", label: "Fitted without it: half within", align: "right" },
           { id: "most", label: "Nine in ten within", align: "right" },
           { id: "bias", label: "Bias", align: "right" },
         ]}

@@ -30,7 +30,7 @@ export function PredictionView({ accuracy, chosen, marked }: PredictionViewProps
   if (group === null || points.length === 0) return null;
   const title = predictionTitle(group, group === furthest && groups.length > 1);
   const what = `${subjectWords[chosen.subject].one}, ${loadWords(chosen.load)}`;
-  const drawn = `${formatCount(points.length)} of ${formatCount(chosen.rows)} rows, drawn evenly`;
+  const drawn = `${formatCount(points.length)} of ${formatCount(chosen.rows)} rows are drawn, picked evenly over all`;
   const caption = `${drawn}. Diamonds: ${group.name}. Line: equal; band: within ${bandFactor} times`;
   return (
     <ChartFrame

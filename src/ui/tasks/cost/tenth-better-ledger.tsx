@@ -45,7 +45,7 @@ export function TenthBetterLedger() {
 }
 
 function methodText(now: number): string {
-  return `Each input 10 % better by itself and planned again by formula, all others as they are: a success costs now’s ${formatUsd(now)} less that share. Devices come in whole replicas, so small gains of several inputs together may free one more.`;
+  return `Each input 10 % better by itself and planned again by formula, all others as they are: what a success would cost then, and how much of today’s ${formatUsd(now)} that saves. Devices come in whole replicas, so small gains of several inputs together may free one more.`;
 }
 
 const heads = ["Now", "10 % better", "A success, about", "Saves"];

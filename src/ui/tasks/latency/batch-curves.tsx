@@ -14,6 +14,7 @@ import type { ChartTable } from "../../kit/chart-table.ts";
 import { type LimitedTime, boundText, limitedTimes } from "./class-limits.ts";
 import type { LoadCurve } from "../../../planning/load-curve.ts";
 import { type BandShares, bandShares, bandWords } from "./error-bands.ts";
+import { kneeWords } from "./service-curve.tsx";
 
 interface BatchCurvesProps {
   readonly page: DrawnPlan;
@@ -34,7 +35,7 @@ export const BatchCurves = memo(({ page, loadCurve, view, result }: BatchCurvesP
   return (
     <ChartFrame
       title={batchTitle(view, result)}
-      caption={`${whose}One replica by the calls it runs; dotted and dot: their mean number at the peak. ${words}`}
+      caption={`${whose}One replica by the calls it runs; dotted and dot: their mean number at the peak. ${words}${kneeWords(view)}`}
       table={() => batchTable(view.curve, bands)}
       fileName={`batch-curves-${view.id}`}
       isTableOnPaper

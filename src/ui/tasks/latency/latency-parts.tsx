@@ -78,7 +78,7 @@ function OtherPools({ drawn, others }: { readonly drawn: DrawnPlan; readonly oth
         loadCurve === null ? null : (
           <ServiceCurve key={`${view.id} load`} page={drawn} loadCurve={loadCurve} view={view} result={result} />
         ),
-        <FirstTokenChart key={`${view.id} first`} result={result} />,
+        <FirstTokenChart key={`${view.id} first`} page={drawn} result={result} />,
       ])}
     </IndexedPart>
   );

@@ -26,7 +26,7 @@ const FirstPictures = memo(({ page, pool }: { readonly page: DrawnPlan; readonly
     {pool.loadCurve !== null && (
       <ServiceCurve page={page} loadCurve={pool.loadCurve} view={pool.view} result={pool.result} />
     )}
-    <FirstTokenChart result={pool.result} />
+    <FirstTokenChart page={page} result={pool.result} />
   </>
 ));
 

@@ -8,6 +8,7 @@ import type { DrawnPlan } from "./drawn-plan.ts";
 import type { PoolView } from "../../../planning/pool-view.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
+import { counted } from "../../../quantity/sentence.ts";
 import { millisecondsPerSecond } from "../../../quantity/time.ts";
 import type { KvPanel, ServicePanel, ServicePicture } from "../../charts/service-picture.ts";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
@@ -35,7 +36,7 @@ export const ServiceCurve = memo(({ page, loadCurve, view, result }: ServiceCurv
   return (
     <ChartFrame
       title={serviceTitle(result)}
-      caption={`${whose}${serviceCaption(loadCurve, result, times, bands)}`}
+      caption={`${whose}${serviceCaption(loadCurve, result, times, bands)}${kneeWords(view)}`}
       table={() => serviceTable(loadCurve, result)}
       fileName={`service-curve-${view.id}`}
       isTableOnPaper
@@ -142,6 +143,12 @@ function serviceTitle(result: PoolResult): string {
   if (goodputCallsPerSecond === null) return `At the peak a replica gets ${load} calls a second`;
   const verb = (offeredCallsPerSecond ?? 0) > goodputCallsPerSecond ? "but gets" : "and gets";
   return `A replica carries ${formatCount(goodputCallsPerSecond)} calls a second inside every limit, ${verb} ${load} at the peak`;
+}
+
+/** What the wash in a picture is; empty where none is drawn. */
+export function kneeWords({ kneeBatch }: Pick<PoolView, "kneeBatch">): string {
+  if (kneeBatch === null) return "";
+  return `. Grey is past the knee, at ${counted(kneeBatch, "call")} together: there a call's time grows faster than the work done`;
 }
 
 /** Whom the lines and dots of the picture speak of, and what sets the load line. */

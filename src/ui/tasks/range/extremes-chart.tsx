@@ -116,7 +116,7 @@ function fileCell(row: Extreme, value: number | null) {
 function caption(ranges: number): string {
   if (ranges === 0) return "No input is a range, so all three are one plan";
   if (ranges === 1) return "The only range at its favourable end, at its base and at its unfavourable end";
-  return `All ${ranges} ranges at once: at the ends best for each figure, at their bases, at the ends worst for it; rarer than any one range at its end`;
+  return `All ${ranges} ranges at once: each at its better end, at its base, at its worse end. All at one end together is much rarer than any one of them there`;
 }
 
 function title(rows: readonly Extreme[], { range: { best, worst } }: PlanDocument): string {

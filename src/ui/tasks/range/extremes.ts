@@ -37,7 +37,7 @@ function between(low: number | null, base: number | null, high: number | null): 
   return high === low ? 0.5 : Math.min(1, Math.max(0, (base - low) / (high - low)));
 }
 
-/** `time between tokens, 40.5 % of its line`. */
+/** `time between tokens, 40.5 % of the load it allows`. */
 function endText(limit: BindingLimit | null): string {
   return limit === null ? "no fleet carries the load" : bindingText(limit);
 }

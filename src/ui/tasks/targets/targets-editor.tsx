@@ -134,8 +134,8 @@ export function SimulationSentence() {
   return (
     <Sentence>
       A simulation takes at most <InlineField label="Most events of a simulation" {...fields("simulation.events")} />{" "}
-      events, which are stretches of steps in which the batch stays the same. Where load is bursty or follows the day it
-      is run <InlineField label="Independent runs of a simulation" {...fields("simulation.runs")} />{" "}
+      events: at each, calls come, end or move on; in between, the same calls run together. Where load is bursty or
+      follows the day it is run <InlineField label="Independent runs of a simulation" {...fields("simulation.runs")} />{" "}
       {runs === 1 ? "time." : "times, each with other draws."} All of them follow from the seed{" "}
       <KeptTogether>
         <InlineField label="Seed of every random draw" {...fields("seed")} />.

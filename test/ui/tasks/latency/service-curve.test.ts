@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { pageLoads } from "../../../../src/planning/page-loads.ts";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
 import { limitedTimes } from "../../../../src/ui/tasks/latency/class-limits.ts";
-import { serviceCaption, servicePicture, serviceTable } from "../../../../src/ui/tasks/latency/service-curve.tsx";
+import {
+  kneeWords,
+  serviceCaption,
+  servicePicture,
+  serviceTable,
+} from "../../../../src/ui/tasks/latency/service-curve.tsx";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
 
 function drawn(id: string) {
@@ -75,4 +80,11 @@ test("the KV cache of support chat fills with the load, and counts as full at 85
   expect(uses.toSorted((one, other) => one - other)).toEqual(uses);
   const peak = kv.points.find(({ callsPerSecond }) => callsPerSecond === result.offeredCallsPerSecond);
   expect(peak?.use).toBeCloseTo(result.kvUse ?? -1, 9);
+});
+
+test("the grey part of a picture is explained where it is drawn, and not where it is none", () => {
+  expect(kneeWords({ kneeBatch: 70 })).toBe(
+    ". Grey is past the knee, at 70 calls together: there a call's time grows faster than the work done",
+  );
+  expect(kneeWords({ kneeBatch: null })).toBe("");
 });

@@ -96,8 +96,8 @@ export function stormLoadPicture(storm: RetryStorm): SweepPicture {
     wash: null,
     marks: [
       ...mark(peak, "peak", "dotted"),
-      ...mark(curve.recoversAtPerSecond, "collapse ends below", "dotted"),
-      ...mark(curve.tipsAtPerSecond, "tips at", "line"),
+      ...mark(curve.recoversAtPerSecond, "comes back below", "dotted"),
+      ...mark(curve.tipsAtPerSecond, "tips over at", "line"),
     ],
     panels: [panel("answeredPerSecond", "Answered, calls a second"), panel("offeredPerSecond", "Sent, calls a second")],
     legend: [

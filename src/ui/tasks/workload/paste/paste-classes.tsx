@@ -20,7 +20,7 @@ export function PasteClasses({ setNotice }: PasteClassesProps) {
       <TextButton onClick={() => setOpen(true)}>Paste rows</TextButton>
       <Dialog
         title="Classes from a spreadsheet"
-        about="A line of heads, then a row for each class: name, per day, steps, prompt tokens, output tokens, success, or any field by its path."
+        about="First a line that names the columns, then a row for each class. Columns: name, per day, steps, prompt tokens, output tokens, success; any other field by its id, as Jump to and plimsoll schema have it."
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >

@@ -152,7 +152,7 @@ function ReviewFields({ workload }: SectionProps) {
           />
           .
         </KeptTogether>{" "}
-        They read, write and cost as a workflow does, and succeed for nobody.
+        They read, write and cost as a workflow does, but none counts as a success.
       </Sentence>
     </>
   );

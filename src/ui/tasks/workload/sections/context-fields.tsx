@@ -26,7 +26,7 @@ export function ContextFields({ workload }: SectionProps) {
             are left
           </>
         )}
-        . Growth goes with the calls to the power of{" "}
+        . A prompt grows with the number of calls before it, to the power of{" "}
         <InlineField label="Power of growth" {...field("context.growthExponent")} />
         {context.growthExponent === 1 ? ": each call adds alike." : "; less than 1 adds more early on."}
       </Sentence>

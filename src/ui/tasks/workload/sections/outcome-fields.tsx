@@ -71,10 +71,10 @@ function GateSentence({ workload: { id, outcome } }: SectionProps) {
           </KeptTogether>{" "}
         </>
       )}
-      Steps before thin evidence stops the work:{" "}
+      Steps after which work that has found too little is stopped:{" "}
       <KeptTogether>
         <InlineField
-          label="Steps before thin evidence stops, or none"
+          label="Steps after which too little found stops the work, or none"
           {...orUnset("outcome.evidenceAfterSteps", "nothing stops it")}
         />
         {evidenceAfterSteps === null ? "." : ";"}
@@ -82,8 +82,11 @@ function GateSentence({ workload: { id, outcome } }: SectionProps) {
       {evidenceAfterSteps !== null && (
         <>
           {" "}
-          <InlineField label="Share of workflows with thin evidence" {...field("outcome.thinEvidenceShare")} /> of
-          workflows have no more.
+          <InlineField
+            label="Share of workflows that have found too little"
+            {...field("outcome.thinEvidenceShare")}
+          />{" "}
+          of workflows have found too little by then.
         </>
       )}
     </Sentence>

@@ -70,7 +70,7 @@ export function contextSummary({ context, contextCapTokens }: ScenarioClass): st
   };
   return joinedParts([
     policies[context.policy],
-    context.growthExponent === 1 ? null : `growth to the power of ${amountText(context.growthExponent, "")}`,
+    context.growthExponent === 1 ? null : `growth by calls to the power of ${amountText(context.growthExponent, "")}`,
     isExactly(context.sharedPrefixTokens, 0) ? null : `${amountText(context.sharedPrefixTokens, "tokens")} shared`,
     context.cacheLifetimeSeconds === null
       ? null
@@ -120,7 +120,9 @@ export function outcomeSummary(workload: ScenarioClass): string {
     isExactly(cancelShare, 0) ? null : `${amountText(cancelShare, "share")} cancelled`,
     retryWords(workload),
     approvalAfterSteps === null ? null : `approval after ${amountText(approvalAfterSteps, "steps")}`,
-    evidenceAfterSteps === null ? null : `thin evidence stops after ${amountText(evidenceAfterSteps, "steps")}`,
+    evidenceAfterSteps === null
+      ? null
+      : `stops if too little is found after ${amountText(evidenceAfterSteps, "steps")}`,
     fallback === null ? null : `then ${fallback.hosted ?? fallback.pool ?? ""}`,
   ]);
 }
@@ -207,7 +209,9 @@ export function worthSummary({ valueUsdPerSuccess, failureUsd }: ScenarioClass):
 }
 
 export function swapSummary({ swaps }: ScenarioClass): string {
-  return swaps.length === 0 ? "No model changes anything" : joinedParts([swaps.map(({ model }) => model).join(", ")]);
+  return swaps.length === 0
+    ? "The values hold for every model"
+    : joinedParts([swaps.map(({ model }) => model).join(", ")]);
 }
 
 export function labelSummary({ labels, note }: ScenarioClass): string {

@@ -93,7 +93,7 @@ test("a class with nothing but figures says so in a line for each section", () =
   expect(budgetSummary(workload)).toBe("No budget");
   expect(reviewSummary(workload)).toBe("4.5\u00a0% reviewed for 6 min; no replays");
   expect(worthSummary(workload)).toBe("The worth of a success is not entered; a failure costs nothing more");
-  expect(swapSummary(workload)).toBe("No model changes anything");
+  expect(swapSummary(workload)).toBe("The values hold for every model");
   expect(labelSummary(workload)).toBe("None");
 });
 
