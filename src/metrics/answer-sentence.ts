@@ -12,7 +12,7 @@ interface AnsweredPlan {
   readonly devices: number | null;
   readonly bindingLimit: BindingLimit | null;
   readonly classes: readonly Pick<ClassResult, "poolId">[];
-  readonly pools: readonly Pick<PoolResult, "accelerator" | "devices" | "reserveLedger">[];
+  readonly pools: readonly Pick<PoolResult, "accelerator" | "basis" | "devices" | "reserveLedger">[];
   readonly findings: readonly { readonly code: string; readonly severity: string; readonly text: string }[];
 }
 
@@ -130,7 +130,10 @@ function laterWords(months: number, { asOfDate, startDate }: PlanDates): string 
   return monthsBetween(asOfDate, start) === 0 ? `In ${count} (${month})` : `In ${month}, ${count} after the start`;
 }
 
-/** `In 12 months (November 2027), with the growth entered, about 168 H200s, $771k a month.` */
+/**
+ * `In 12 months (November 2027), with the growth entered, about 168 H200s, $771k a month.` Beside counts that a simulation
+ * found it says that it is the formula's, as the forecast of that month is another figure.
+ */
 export function laterSentence(
   later: LaterHeadline | null,
   { pools }: Pick<AnsweredPlan, "pools">,
@@ -143,7 +146,9 @@ export function laterSentence(
   const [only = ""] = kinds;
   const fleet = kinds.size === 1 ? deviceWords(later.devices, only) : formatLongQuantity(later.devices, "devices");
   const cost = later.costUsdPerMonth === null ? "" : `, ${formatUsd(later.costUsdPerMonth)} a month`;
-  return `${when}, about ${fleet}${cost}.`;
+  const isBesideSimulated = pools.some(({ basis }) => basis === "simulated");
+  const basis = isBesideSimulated ? " by formula; the forecast scales it to today’s simulated count" : "";
+  return `${when}, about ${fleet}${cost}${basis}.`;
 }
 
 /** What a success costs over several classes is a mix of unlike things: `mean over 2 classes, $0.274 to $8.84`; of one, `null`. */

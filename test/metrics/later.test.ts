@@ -53,3 +53,11 @@ test("months that count from a start in March 2026 are told by their name: 12 af
     "In March\u00a02027, 12 months after the start, with the growth entered, about 168 H200s, $771k a month.",
   );
 });
+
+test("beside a count that was simulated the later one is said to be the formula's, which the forecast scales", () => {
+  const later = { months: 12, devices: 192, replicas: 24, costUsdPerMonth: 869_000, costUsdPerSuccess: 5.2 };
+  const pools = basePlan(coding).plan.pools.map((pool) => ({ ...pool, basis: "simulated" as const }));
+  expect(laterSentence({ ...later, bindingLimit: null }, { pools }, { asOfDate: "2026-11-20" })).toBe(
+    "In 12 months (November\u00a02027), with the growth entered, about 192 H200s, $869k a month by formula; the forecast scales it to today’s simulated count.",
+  );
+});
