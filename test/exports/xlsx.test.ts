@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { workbookSheets } from "../../src/exports/workbook/workbook.ts";
 import { carriedCounts } from "../../src/planning/carried-counts.ts";
 import { monthBills } from "../../src/planning/forecast/month-bills.ts";
+import { judgementOf } from "../../src/planning/plan-scenario.ts";
 import { pagePlan } from "../../src/planning/page-plan.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { certainExample, exampleIds } from "../planning/example-scenario.ts";
@@ -72,6 +73,105 @@ describe.runIf(isSoaking).each([...exampleIds, "hosted chat"])("the workbook of 
     const forecast = rows("Forecast").slice(4);
     expect(forecast).toHaveLength(months);
     for (const row of forecast) expect(Number(row.at(-2))).toBeCloseTo(plan.costUsdPerMonth ?? 0, 2);
+  });
+});
+
+/** A busy chat, with another class beside it, on one pool or on two, or over three regions, or growing by a tenth a month. */
+function busyPlans(): Readonly<Record<string, Scenario>> {
+  const chat = certainExample("support-chat");
+  const [own, pool] = [first(chat.classes), first(chat.pools)];
+  const busy = { ...own, arrivals: { ...own.arrivals, perDay: 160_000 } };
+  const second = {
+    ...busy,
+    id: "second",
+    name: "Second",
+    outputTokens: 300,
+    arrivals: { ...busy.arrivals, perDay: 60_000 },
+  };
+  const region = (name: string, share: number) => ({ name, share, latencySeconds: share / 2 });
+  const regions = [region("a", 0.5), region("b", 0.3), region("c", 0.2)];
+  return {
+    "one class": { ...chat, classes: [busy] },
+    "two classes": { ...chat, classes: [busy, second] },
+    "two pools": {
+      ...chat,
+      classes: [busy, { ...second, pool: "other" }],
+      pools: [pool, { ...pool, id: "other" }],
+    },
+    "three regions": { ...chat, classes: [busy], pools: [{ ...pool, regions }] },
+    growth: { ...chat, classes: [{ ...busy, arrivals: { ...busy.arrivals, growthPerMonth: 0.1 } }] },
+  };
+}
+
+const busyCases = ["one class", "two classes", "two pools", "three regions", "growth"].flatMap((name) => [
+  [name, "simulated"] as const,
+  [name, "by formula"] as const,
+]);
+
+describe.runIf(isSoaking).each(busyCases)("the workbook of a busy plan with %s, %s", (name, basis) => {
+  const scenario = busyPlans()[name] ?? certainExample("support-chat");
+  const judgement = basis === "simulated" ? judgementOf(scenario) : null;
+  const asked = { scenario, judgement };
+  const sheets = workbookSheets(sourceOf(scenario, judgement), carriedCounts(asked), monthBills(asked, 8));
+  const price = (usdPerDeviceHour: number): Scenario => ({
+    ...scenario,
+    pools: scenario.pools.map((pool) => ({ ...pool, usdPerDeviceHour })),
+  });
+  const prices = Object.fromEntries(scenario.pools.map(({ id }) => [`pools.${id}.usdPerDeviceHour`, 3.21]));
+
+  test.each([
+    ["as planned", {}, scenario],
+    ["with another price of a device", prices, price(3.21)],
+  ])("comes to what the plan comes to %s, line by line", async (_, edits, planned) => {
+    const { figure } = await recomputed(sheets, edits);
+    const { plan } = pagePlan(planned, judgement);
+    for (const { id, usdPerMonth } of plan.costLedger.lines)
+      expect([id, figure(`plan.costLedger.lines.${id}.usdPerMonth`)]).toEqual([
+        id,
+        expect.closeTo(usdPerMonth ?? 0, 2),
+      ]);
+    expect(figure("plan.costLedger.total")).toBeCloseTo(plan.costUsdPerMonth ?? 0, 2);
+    expect(figure("plan.costUsdPerSuccess")).toBeCloseTo(plan.costUsdPerSuccess ?? 0, 6);
+    for (const { id, devices } of plan.pools) expect([id, figure(`pools.${id}.devices`)]).toEqual([id, devices]);
+  });
+
+  test("each month of the forecast comes to what the forecast plans", async () => {
+    const rows = (await recomputed(sheets)).rows("Forecast").slice(4);
+    expect(rows).toHaveLength(8);
+    for (const row of rows)
+      expect([row[0], Number(row.at(-2))]).toEqual([row[0], expect.closeTo(Number(row.at(-1)), 2)]);
+  });
+
+  // What a simulation would find at other volumes is not known beforehand; what the sheet says that it leaves is not followed.
+  const left = ["two pools", "three regions"].includes(name);
+  test("says what of the fleet stays as the plan has it", () => {
+    const words = JSON.stringify(sheets[0]?.rows);
+    expect(words.includes("which of them uses what another leaves over stays as the plan has it")).toBe(
+      name === "two pools",
+    );
+    expect(words.includes("rounded up in each region stay as the plan has them")).toBe(name === "three regions");
+  });
+
+  test.runIf(basis === "by formula" && !left)("follows the volume of all classes in devices and in total", async () => {
+    const times = (share: number): Scenario => ({
+      ...scenario,
+      classes: scenario.classes.map((own) => ({
+        ...own,
+        arrivals: { ...own.arrivals, perDay: Number(own.arrivals.perDay) * share },
+      })),
+    });
+    for (const share of [0.7, 1.1, 1.3]) {
+      const planned = times(share);
+      const volumes = planned.classes.map(({ id, arrivals }) => [
+        `classes.${id}.arrivals.perDay`,
+        Number(arrivals.perDay),
+      ]);
+      const { figure } = await recomputed(sheets, Object.fromEntries(volumes));
+      const { plan } = pagePlan(planned);
+      for (const { id, devices } of plan.pools)
+        expect([share, figure(`pools.${id}.devices`)]).toEqual([share, devices]);
+      expect(figure("plan.costLedger.total")).toBeCloseTo(plan.costUsdPerMonth ?? 0, 2);
+    }
   });
 });
 

@@ -1,10 +1,11 @@
+import type { Pool } from "../../engine/input.ts";
 import { costGroupOf, groupedCost } from "../../metrics/cost-groups.ts";
 import { costLineId } from "../../metrics/cost-ledger.ts";
 import { dayWords } from "../../quantity/day-words.ts";
 import { rateWords } from "../../quantity/currency.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { type BookCell, keyOf, reference, wholePlan, type TracedBook } from "./book.ts";
-import { carriedUpTo, type CountRows, fleetSheet } from "./fleet-count.ts";
+import { countRows, type CountRows, fleetSheet } from "./fleet-count.ts";
 import { totalKey } from "./named-figures.ts";
 import { blank, formatOf, type Sheet, type SheetCell, text } from "./sheet.ts";
 import { sumText } from "./spreadsheet-formula.ts";
@@ -30,6 +31,12 @@ function inputRow(cell: BookCell): Row {
   return [...row, { value, look: "faint" }, text(note.slice(1), "faint")];
 }
 
+/** Whether pools share nodes that they buy: of one device and seller. */
+function buyTogether(pools: readonly Pool[]): boolean {
+  const inUnits = pools.filter(({ devicesPerUnit }) => devicesPerUnit > 1);
+  return new Set(inUnits.map(({ accelerator, seller }) => `${accelerator.id} ${seller}`)).size < inUnits.length;
+}
+
 /** What no sheet of a plan works out anew, where the plan has it. */
 function limits({ page: { plan, input } }: TracedBook, counts: readonly CountRows[]): readonly string[] {
   const sized = counts.filter((own) => own.counts.length > 0).map(({ poolId }) => poolId);
@@ -46,6 +53,9 @@ function limits({ page: { plan, input } }: TracedBook, counts: readonly CountRow
       : [`The count of replicas of ${fixed.join(", ")} is entered, or keeps no limit: volumes do not move it.`]),
     ...(input.pools.some(({ regions }) => regions.length > 1)
       ? ["Replicas held for places and rounded up in each region stay as the plan has them."]
+      : []),
+    ...(buyTogether(input.pools)
+      ? ["Pools that buy whole nodes together: which of them uses what another leaves over stays as the plan has it."]
       : []),
     ...(input.pools.some(({ isPaidAsNeeded }) => isPaidAsNeeded)
       ? ["Replicas that are paid for as needed: their mean count stays as the plan has it."]
@@ -153,17 +163,17 @@ export function costSheet(book: TracedBook): Sheet {
 
 /** What counts of replicas carry, pool by pool. */
 export function fleetTable(counts: readonly CountRows[]): Sheet {
-  const heads = ["Pool", "Replicas from", "Each carries, calls/s", "Together up to, calls/s", "Load is counted times"];
+  const heads = [
+    "Pool",
+    "Replicas from",
+    "Each carries, calls/s",
+    "Together up to, calls/s",
+    "Counted by, calls/s each",
+  ];
   const rows = counts.flatMap((own) =>
-    own.counts.map(({ replicas, goodputCallsPerSecond, loadFactor }, row): Row => {
-      const upTo = carriedUpTo(own, row);
-      return [
-        text(own.poolId),
-        { value: replicas },
-        { value: goodputCallsPerSecond },
-        upTo === null ? text("any load") : { value: upTo },
-        { value: loadFactor },
-      ];
+    countRows(own).map(({ fewest, each, upTo, per }): Row => {
+      const most = upTo === null ? text("any load") : { value: upTo };
+      return [text(own.poolId), { value: fewest }, { value: each }, most, { value: per }];
     }),
   );
   return {
