@@ -3,6 +3,7 @@ import { answerBar, answered } from "./answer.ts";
 import { printed } from "./command-line.ts";
 import { field, headline, headlineValue } from "./place.ts";
 import { expect, test } from "./story.ts";
+import { stickingOut } from "./sticking-out.ts";
 
 const workflows = /^Workflows a day/;
 const undo = /^Undo[:,]/;
@@ -22,6 +23,10 @@ test("the answer follows what is typed or dragged, and only what is committed is
   await page.goto("");
   await answered(page);
   await expect(page).toHaveURL(/#.+/);
+  await test.step("no part of the answer leaves the window, what binds at the ends of the ranges included", async () => {
+    await expect(answerBar(page)).toContainText("at best and worst");
+    expect(await stickingOut(page)).toEqual([]);
+  });
   await test.step("digits typed without Enter change the devices, Escape brings them back, and there is nothing to undo", async () => {
     const [devices, before] = [headline(page, "devices"), await headlineValue(page, "devices")];
     const sent = inAddress(page);

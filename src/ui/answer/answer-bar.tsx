@@ -157,7 +157,7 @@ function whyUnknown({ input }: PagePlan): string {
 const longName = 10;
 
 /** Characters of what binds at best and at worst that find room beside the share; Range says more. */
-const longestAtEnds = 32;
+const longestAtEnds = 22;
 
 /** The resource that stands nearest to its line. */
 function AnswerBinding({ page }: { readonly page: PagePlan }) {
