@@ -113,7 +113,7 @@ export function noSuccessText(
   classes: readonly Pick<ClassResult, "peakCallsPerSecond" | "successShare">[],
 ): string | null {
   const atWork = classes.filter(({ peakCallsPerSecond }) => peakCallsPerSecond > 0);
-  if (atWork.length === 0) return "no workflow to divide it by";
+  if (atWork.length === 0) return "no workflow runs, so none has a cost";
   return atWork.every(({ successShare }) => successShare === 0) ? "no workflow succeeds, so none has a cost" : null;
 }
 

@@ -100,8 +100,8 @@ test("a success without a cost says why: no workflow, or none that succeeds; a c
   const some = { peakCallsPerSecond: 1, successShare: 0.5 };
   expect(noSuccessText([some])).toBeNull();
   expect(noSuccessText([{ ...some, successShare: 0 }, some])).toBeNull();
-  expect(noSuccessText([])).toBe("no workflow to divide it by");
-  expect(noSuccessText([{ ...some, peakCallsPerSecond: 0 }])).toBe("no workflow to divide it by");
+  expect(noSuccessText([])).toBe("no workflow runs, so none has a cost");
+  expect(noSuccessText([{ ...some, peakCallsPerSecond: 0 }])).toBe("no workflow runs, so none has a cost");
   expect(
     noSuccessText([
       { ...some, successShare: 0 },
