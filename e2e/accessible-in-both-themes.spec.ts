@@ -30,6 +30,9 @@ const colours = ["color-contrast", "link-in-text-block"];
 const ofColours = { runOnly: { type: "rule", values: colours } };
 const ofAllElse = { rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])) };
 
+/** What screen readers read out by itself: one place, since several would speak at once. */
+const speaking = "[aria-live]:not([aria-live='off']), [role='status'], [role='alert'], [role='log'], output";
+
 interface InPage {
   readonly axe: { run: (on: Element, rules: object) => Promise<AxeResults> };
   readonly contrastOf: (element: Element) => number;
@@ -66,6 +69,7 @@ function violations(part: Locator, rules: object): Promise<readonly string[]> {
  * The part of the page that no other screen has by all rules, the whole page in the soak, and by those of colours in both themes.
  */
 async function expectAccessible(page: Page, screen: string, part = page.locator("html")): Promise<void> {
+  await expect.soft(page.locator(speaking), screen).toHaveCount(1);
   expect.soft(await violations(isSoak ? page.locator("html") : part, ofAllElse), screen).toEqual([]);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -128,7 +132,7 @@ test("a page that waits for its first answer, and one that waits for a newer, ha
   await openPage(page, "#1.damaged");
   await setLost(page, true);
   await page.getByRole("button", { name: "Open the worked example" }).click();
-  const said = page.getByRole("tabpanel").getByRole("status").first();
+  const said = page.getByRole("tabpanel").locator("[data-says]").first();
   await expect(said).toContainText("Planning");
   await expectAccessible(page, "no answer yet");
 
@@ -148,7 +152,7 @@ test("a refused link, a refused text and a plan that does not fit have nothing t
   page,
 }) => {
   await openPage(page, "#1.damaged");
-  await expect(page.getByRole("alert", { name: "This link cannot be opened" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "This link cannot be opened" })).toBeVisible();
   await expectAccessible(page, "refused link");
   await page.getByRole("button", { name: "Open the worked example" }).click();
   await answered(page);
@@ -156,6 +160,7 @@ test("a refused link, a refused text and a plan that does not fit have nothing t
   await workflows.fill("quite many");
   await workflows.press("Enter");
   await expect(workflows).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("status")).toContainText("quite many");
   await expectAccessible(page, "refused text");
   await workflows.press("Escape");
   const firstToken = field(page, /^Most time to the first token/);

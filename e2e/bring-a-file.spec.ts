@@ -47,7 +47,7 @@ test("a file that nobody understands says which key, keeps what was typed, and c
   await answered(page);
   const before = await headline(page);
   await drop(page, [{ name: "odd.json", text: '{"weather":{"tomorrow":"rain"}}' }]);
-  await expect(sheet(page).getByRole("alert")).toContainText('"weather"');
+  await expect(sheet(page).locator("[data-says=alarm]")).toContainText('"weather"');
   await expect(sheet(page).getByRole("button", { name: "Apply" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(sheet(page)).toHaveCount(0);

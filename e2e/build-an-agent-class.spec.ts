@@ -43,7 +43,7 @@ test("agent classes are arranged, pasted, and built from a preset by keyboard al
     const rows = dialog.getByRole("textbox", { name: /^Rows/ });
     const paste = dialog.getByRole("button", { name: "Paste" });
     await rows.fill("name\tper day\tsteps\tsuccess\nTriage\t20,000\t3\t130 %\nNight batch\t4000\t1\t97 %");
-    await expect(dialog.getByRole("status")).toHaveText(
+    await expect(dialog.locator("[data-says]")).toHaveText(
       "1 place to mend before anything is pasted: success of Triage.",
     );
     await expect(paste).toBeDisabled();

@@ -83,7 +83,7 @@ test("fifteen classes are sorted, filtered, edited by keyboard and pasted into a
     await expect(cells(0).nth(2)).toHaveText("300");
     await expect(cells(0).nth(3)).toHaveText("6");
     await expect(cells(1).nth(3)).toHaveText("many");
-    await expect(grid.getByRole("alert")).toContainText(/^Steps: .*many/);
+    await expect(grid.locator("[data-says=alarm]")).toContainText(/^Steps: .*many/);
     await page
       .getByRole("banner")
       .getByRole("button", { name: /^Undo: paste 4 cells/ })

@@ -22,7 +22,7 @@ test("the last answer stays, the page says that it waits, and the next edit is a
   const before = await headlineValue(page, "costUsdPerSuccess");
   await setLost(page, true);
   await type(page, /^Workflows a day/, "25k");
-  const said = page.getByRole("tabpanel").getByRole("status").first();
+  const said = page.getByRole("tabpanel").locator("[data-says]").first();
   await expect(said).toContainText("Shown: the last answer.");
   await expect(said).toContainText("Planning takes longer than usual.");
   await expect(said.getByRole("button", { name: "Try again", exact: true })).toBeVisible();
@@ -39,7 +39,7 @@ test("Cancel ends the wait for a lost worker, and Try again answers", async ({ p
   const before = await headlineValue(page, "costUsdPerSuccess");
   await setLost(page, true);
   await type(page, /^Workflows a day/, "25k");
-  await page.getByRole("status").getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.locator("[data-says]").getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(cost).toHaveAttribute("data-value", before);
   await setLost(page, false);
   await page.getByRole("button", { name: "Try again", exact: true }).click();
@@ -53,7 +53,7 @@ test("a worker lost once is replaced by itself, and the edit is answered without
   await type(page, /^Workflows a day/, "25k");
   await expect(cost).not.toHaveAttribute("data-value", before);
   await answered(page);
-  await expect(page.getByRole("tabpanel").getByRole("status").first()).toBeEmpty();
+  await expect(page.getByRole("tabpanel").locator("[data-says]").first()).toBeEmpty();
   await expect.poll(() => endedWorkers(page)).toBe(1);
 });
 

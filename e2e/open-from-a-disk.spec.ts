@@ -26,6 +26,6 @@ test("the page opens from one file on a disk, answers an edit, shows its views a
     await expect(page.getByRole("tabpanel", { name }).getByRole("table").first()).toBeVisible();
   }
   await drop(page, [{ name: "odd.json", text: '{"weather":{"tomorrow":"rain"}}' }]);
-  await expect(page.getByRole("region", { name: "A file" }).getByRole("alert")).toContainText('"weather"');
+  await expect(page.getByRole("region", { name: "A file" }).locator("[data-says=alarm]")).toContainText('"weather"');
   expect(complaints.filter((text) => text !== `request to ${address}`)).toEqual([]);
 });

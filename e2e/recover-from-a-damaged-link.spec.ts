@@ -29,7 +29,7 @@ async function edit(page: Page): Promise<void> {
 }
 
 async function expectRefused(page: Page, { hash, words }: (typeof badLinks)[number]): Promise<void> {
-  const trouble = page.getByRole("alert");
+  const trouble = page.locator("[data-says=alarm]");
   await expect(trouble.getByRole("heading", { level: 2 })).toContainText(words);
   await expect(trouble.locator("pre")).toHaveText(hash);
   expect(await figuresIn(page.locator("body"))).toEqual([]);
@@ -39,7 +39,7 @@ async function expectRefused(page: Page, { hash, words }: (typeof badLinks)[numb
 
 async function expectWorkKept(page: Page, work: Awaited<ReturnType<typeof headline>>, bad: string): Promise<void> {
   await page.getByRole("button", { name: "Keep my work" }).click();
-  await expect(page.getByRole("alert")).toBeHidden();
+  await expect(page.locator("[data-says=alarm]")).toBeHidden();
   await expect(field(page, workflows)).toHaveValue("22,000");
   await answered(page);
   expect(await headline(page)).toEqual(work);
@@ -77,10 +77,10 @@ test("a page opened at a damaged link leaves the work alone, and the whole link,
   await expectWorkKept(page, work, bad);
 
   await page.evaluate((hash) => (location.hash = hash), damaged.hash);
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.locator("[data-says=alarm]")).toBeVisible();
   await page.getByLabel("Paste the link again").fill(whole);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toBeHidden();
+  await expect(page.locator("[data-says=alarm]")).toBeHidden();
   await expect(field(page, workflows)).toHaveValue("21,000");
   await answered(page);
 });

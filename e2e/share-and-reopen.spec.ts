@@ -10,7 +10,7 @@ async function copyLink(page: Page): Promise<string> {
   await answered(page);
   await page.evaluate(() => navigator.clipboard.writeText(""));
   await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
+  await expect(page.locator("[data-says]").filter({ hasText: "Copied." })).toBeVisible();
   await expect.poll(() => copied(page)).not.toBe("");
   return copied(page);
 }

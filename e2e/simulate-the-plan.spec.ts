@@ -14,7 +14,7 @@ function verdict(page: Page): Locator {
 /** Waits for the whole simulation of the plan on show. */
 async function simulated(page: Page): Promise<void> {
   await expect(verdict(page)).toContainText(/events, seed/);
-  await expect(verdict(page).getByRole("status")).toHaveText("");
+  await expect(verdict(page).locator("[data-says]")).toHaveText("");
   await expect(verdict(page)).not.toContainText("Of the values before");
 }
 
@@ -117,7 +117,7 @@ test("a simulation follows what is typed, is taken up by its button, and is stop
     const before = await simulatedFigures(page);
     const source = certainExample("support-chat", { '"events": 400000': '"events": 50000000' });
     await page.evaluate((hash) => (location.hash = hash), new URL(linkOf(source), page.url()).hash);
-    const status = verdict(page).getByRole("status");
+    const status = verdict(page).locator("[data-says]");
     await expect(status).toContainText(/^Simulating the plan call by call, [\d.]+\s% done/);
     await expect(verdict(page)).toContainText(`Of the values before: ${confirmed}`);
     expect(await simulatedFigures(page)).toEqual(before);

@@ -22,7 +22,7 @@ for (const hand of hands) {
       await manager.key("Enter");
       await manager.key("Control+Shift+L");
     }
-    await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
+    await expect(page.locator("[data-says]").filter({ hasText: "Copied." })).toBeVisible();
 
     expect(manager.actions()).toBeLessThanOrEqual(mostActions);
     await answered(page);

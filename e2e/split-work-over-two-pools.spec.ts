@@ -18,7 +18,7 @@ test("a second pool is added, named, given a class and deleted again, each step 
   const name = field(page, "Name of the pool");
   await name.fill("chat");
   await name.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("Another pool is called chat.");
+  await expect(page.locator("[data-says=alarm]")).toHaveText("Another pool is called chat.");
   await name.fill("Night batch");
   await name.press("Enter");
   await expect(page.getByRole("tab", { name: "night-batch" })).toHaveAttribute("aria-selected", "true");
@@ -35,10 +35,10 @@ test("a second pool is added, named, given a class and deleted again, each step 
   await page.getByRole("button", { name: "Edit model and hardware" }).click();
   await page.getByRole("tab", { name: "night-batch" }).click();
   await page.getByRole("button", { name: "Delete this pool, night-batch" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Support chat 2 runs on chat now." })).toBeVisible();
+  await expect(page.locator("[data-says]").filter({ hasText: "Support chat 2 runs on chat now." })).toBeVisible();
   await answered(page);
   await expect(page.getByRole("heading", { name: /^night-batch/ })).toBeHidden();
-  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await page.locator("[data-says]").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("tab", { name: "night-batch" })).toBeVisible();
 
   await done.click();

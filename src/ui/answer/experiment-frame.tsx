@@ -93,7 +93,7 @@ export function ExperimentFrame({
               {action}
             </TextButton>
           )}
-          <span role="status" className={styles["underWay"]}>
+          <span data-says="" className={styles["underWay"]}>
             {isUnderWay && (
               <>
                 {`${doing}${progress > 0 ? `, ${formatShare(progress, 2)} done` : ""}${isOld ? "; what follows is of the values before" : ""} `}
@@ -106,7 +106,7 @@ export function ExperimentFrame({
           </span>
         </div>
       )}
-      {trouble !== null && !isUnderWay && <p role="alert">{trouble}</p>}
+      {trouble !== null && !isUnderWay && <p data-says="alarm">{trouble}</p>}
       {isEmpty && !isUnderWay && <p>{emptyText}</p>}
       <div className={isOld ? "is-stale" : undefined}>{children}</div>
     </TitledPart>

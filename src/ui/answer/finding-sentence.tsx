@@ -20,7 +20,7 @@ export function FindingSentence() {
   const isCarried = (page?.plan.devices ?? 0) > 0;
   const later = page === null ? "" : laterSentence(page.plan.later, page.plan, page.input);
   return (
-    <div className={styles["finding"]} aria-live={isAbout || isBlocked ? "off" : "polite"}>
+    <div className={styles["finding"]} data-says={isAbout || isBlocked ? undefined : ""}>
       {sentence !== null && (
         <h2>
           {isAbout && isCarried ? "About " : ""}

@@ -82,7 +82,7 @@ const mostFixes = 3;
 export function Blocker({ finding }: { readonly finding: Finding }) {
   const { fact, why } = findingWords(finding.text);
   return (
-    <section className={styles["blocker"]} aria-label="Blocks the plan" aria-live="polite">
+    <section className={styles["blocker"]} aria-label="Blocks the plan" data-says="">
       <p className={styles["kind"]}>Blocks the plan: {blockedWords(finding.code).toLowerCase()}</p>
       <h2>{fact}</h2>
       {why !== "" && <p>{why}</p>}

@@ -16,7 +16,7 @@ export function CopyButton({ label, text }: { readonly label: string; readonly t
   return (
     <div className={styles["end"]}>
       <TextButton onClick={copy}>{label}</TextButton>
-      <span role="status">{said}</span>
+      <span data-says="">{said}</span>
     </div>
   );
 }

@@ -66,7 +66,7 @@ function Said({ id, ref, problem, hint, offers, onTake, under }: SaidProps) {
       <Offers offers={[...(hint?.offers ?? []), ...offers]} onTake={onTake} />
     </span>
   ) : (
-    <span id={id} ref={ref} role="alert" className={styles["problem"]} data-under={under}>
+    <span id={id} ref={ref} data-says="alarm" className={styles["problem"]} data-under={under}>
       {problem.text} <Offers offers={problem.offers ?? []} onTake={onTake} />
     </span>
   );
@@ -109,7 +109,7 @@ interface FieldRemarkLineProps {
 /** A quiet line under a field; said by screen readers as it comes. */
 function FieldRemarkLine({ remark: { text, actions }, under }: FieldRemarkLineProps) {
   return (
-    <span className={styles["remark"]} data-under={under} role="status">
+    <span className={styles["remark"]} data-under={under} data-says="">
       {text}{" "}
       {actions.map((action) => (
         <TextButton key={action.text} onClick={action.onPress}>

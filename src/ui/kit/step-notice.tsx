@@ -9,7 +9,7 @@ interface StepNoticeProps {
 /** What was last done, with the way back; said by screen readers as it comes. */
 export function StepNotice({ text, onUndo }: StepNoticeProps) {
   return (
-    <p className={styles["notice"]} role="status">
+    <p className={styles["notice"]} data-says="">
       {text !== "" && (
         <>
           {text} <TextButton onClick={onUndo}>Undo</TextButton>

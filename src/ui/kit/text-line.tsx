@@ -64,7 +64,7 @@ export function TextLine({ label, text, longest, placeholder = "", at, onCommit 
         />
       </span>
       {message !== "" && (
-        <span id={`${id}-message`} className={styles["message"]} role="alert">
+        <span id={`${id}-message`} className={styles["message"]} data-says="alarm">
           {message}
         </span>
       )}

@@ -13,7 +13,7 @@ export function CopyLink() {
       <TextButton kind="main" onClick={copy}>
         Copy link
       </TextButton>
-      <p className={styles["said"]} role="status">
+      <p className={styles["said"]} data-says="">
         {said}
       </p>
     </>

@@ -20,7 +20,7 @@ export function LinkTrouble({ link }: LinkTroubleProps) {
   const [isCopied, setCopied] = useState<boolean | null>(null);
   const copy = () => void copyText(link.original).then(setCopied);
   return (
-    <section className={styles["trouble"]} aria-label="This link cannot be opened" role="alert">
+    <section className={styles["trouble"]} aria-label="This link cannot be opened" data-says="alarm">
       <p className={styles["kind"]}>This link cannot be opened</p>
       <h2>{link.text}</h2>
       <p>
@@ -39,7 +39,7 @@ export function LinkTrouble({ link }: LinkTroubleProps) {
       </pre>
       <p>
         <TextButton onClick={copy}>Copy this text</TextButton>{" "}
-        <span role="status">
+        <span data-says="">
           {isCopied === true && "Copied."}
           {isCopied === false && "This browser does not let the page copy: select the text instead."}
         </span>

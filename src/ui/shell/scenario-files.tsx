@@ -70,7 +70,7 @@ export function ScenarioFiles({ onOpened }: { readonly onOpened: () => void }) {
           event.target.value = "";
         }}
       />
-      <p className={styles["said"]} role="status">
+      <p className={styles["said"]} data-says="">
         {said}
       </p>
     </section>

@@ -29,7 +29,7 @@ export function ScenariosDialog({ onClose }: { readonly onClose: () => void }) {
         longest={120}
         onSubmit={(name) => void keepAs(name).then(() => setSaid(`${name} is in the list below.`))}
       />
-      <p className={styles["said"]} role="status">
+      <p className={styles["said"]} data-says="">
         {storage.state === "blocked" ? "" : said}
       </p>
       <SavedList onOpened={onClose} />

@@ -13,6 +13,7 @@ import styles from "./shell.module.css";
 import { useStale } from "./status-line.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { explainDrawer, paperPart, useViewsAhead } from "./use-views-ahead.ts";
+import { Voice } from "./voice.tsx";
 import { WordsOnFailure } from "./words-on-failure.tsx";
 
 /** The whole page. */
@@ -78,8 +79,9 @@ export function Shell() {
           </WordsOnFailure>
         )}
         <Dock side={side} onChange={setSide} />
+        <Voice />
         {isOver && (
-          <p className={styles["drop"]} role="status">
+          <p className={styles["drop"]} data-says="">
             Drop to read
           </p>
         )}

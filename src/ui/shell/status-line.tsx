@@ -62,7 +62,7 @@ export function StatusLine({ refused }: { readonly refused: readonly RefusedInpu
 
 function Line({ isAlarm = false, children }: { readonly isAlarm?: boolean; readonly children: ReactNode }) {
   return (
-    <div className={styles["line"]} data-alarm={isAlarm ? "" : undefined} role="status">
+    <div className={styles["line"]} data-alarm={isAlarm ? "" : undefined} data-says="">
       {children !== null && children !== false && <p>{children}</p>}
     </div>
   );

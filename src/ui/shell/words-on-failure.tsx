@@ -23,7 +23,7 @@ export class WordsOnFailure extends Component<WordsOnFailureProps, Failure> {
     const { text } = this.state;
     if (text === null) return this.props.children;
     return (
-      <div className={styles["words"]} role="alert">
+      <div className={styles["words"]} data-says="alarm">
         <p>
           {this.props.what} could not be shown, by a fault of this page. Your scenario is safe: the address bar holds
           it.

@@ -33,7 +33,7 @@ export function AddOther() {
         longest={longestText}
         onSubmit={(text) => void compareLink(text).then((refused) => setProblem(refused?.text ?? null))}
       />
-      {problem !== null && <p role="alert">{problem}</p>}
+      {problem !== null && <p data-says="alarm">{problem}</p>}
     </section>
   );
 }

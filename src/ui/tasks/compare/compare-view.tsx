@@ -73,7 +73,7 @@ function UnderWay() {
   const waits = judging === null ? "" : "It waits for this plan to be simulated.";
   return (
     <p className={styles["status"]}>
-      <span role="status">{trouble ?? (progress === null ? waits : `${formatShare(progress, 2)} done.`)}</span>
+      <span data-says="">{trouble ?? (progress === null ? waits : `${formatShare(progress, 2)} done.`)}</span>
       {progress !== null && <TextButton onClick={cancel}>Cancel</TextButton>}
       {trouble !== null && <TextButton onClick={again}>Compare again</TextButton>}
     </p>

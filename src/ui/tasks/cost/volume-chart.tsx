@@ -38,7 +38,7 @@ export function VolumeChart({ found, description }: VolumeChartProps) {
           {(width) => <Lines found={found} width={width} read={read} onRead={setRead} />}
         </MeasuredWidth>
       </div>
-      <p role="status" className={styles["read"]}>
+      <p data-says="" className={styles["read"]}>
         {pointText(read, found)}
       </p>
     </div>

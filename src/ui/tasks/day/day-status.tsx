@@ -14,14 +14,14 @@ export function DayStatus({ state }: { readonly state: DayState }) {
   const isUnderWay = progress !== null;
   return (
     <div className={styles["status"]}>
-      <span role="status">
+      <span data-says="">
         {isUnderWay
           ? `Playing the day${progress > 0 ? `, ${formatShare(progress, 2)} done` : ""}${isOld ? "; below is the day before the last change" : ""}`
           : isOld
             ? "Below is the day before the last change."
             : ""}
       </span>
-      {trouble !== null && !isUnderWay && <span role="alert">{trouble}</span>}
+      {trouble !== null && !isUnderWay && <span data-says="alarm">{trouble}</span>}
       {isUnderWay ? (
         <TextButton label="Cancel: play the day" onClick={cancel}>
           Cancel

@@ -26,7 +26,7 @@ export function TuningPart({ poolId }: { readonly poolId: string }) {
       <p className={styles["acts"]}>
         {isUnderWay ? (
           <>
-            <span role="status">{`Simulating settings${progress > 0 ? `, ${formatShare(progress, 2)} done` : ""}`}</span>
+            <span data-says="">{`Simulating settings${progress > 0 ? `, ${formatShare(progress, 2)} done` : ""}`}</span>
             <TextButton label="Cancel: find the cheapest setting" onClick={cancel}>
               Cancel
             </TextButton>
@@ -35,7 +35,7 @@ export function TuningPart({ poolId }: { readonly poolId: string }) {
           (result === null || isOld) && <TextButton onClick={ask}>Find the cheapest setting that holds</TextButton>
         )}
       </p>
-      {trouble !== null && !isUnderWay && <p role="alert">{trouble}</p>}
+      {trouble !== null && !isUnderWay && <p data-says="alarm">{trouble}</p>}
       {isEmpty && !isUnderWay && <p>Nothing serves here, so that nothing can be scaled.</p>}
       {result !== null && !isOld && !isUnderWay && <Tuned tuning={result} />}
     </>

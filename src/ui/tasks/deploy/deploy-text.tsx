@@ -34,7 +34,7 @@ export function DeployText({ kind: { id, name, about, ending }, poolId, text, is
           <p>{about}</p>
         </div>
         <div className={styles["acts"]}>
-          <span role="status">{said?.text === text ? said.words : ""}</span>
+          <span data-says="">{said?.text === text ? said.words : ""}</span>
           <TextButton kind="edged" onClick={copy} isDisabled={isOld} label={`Copy ${name}`}>
             Copy
           </TextButton>

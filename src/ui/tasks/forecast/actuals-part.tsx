@@ -39,7 +39,7 @@ export function ActualsPart() {
     <TitledPart title={title} caption={caption}>
       {review !== null && <Reviewed review={review} />}
       {(isUnderWay || trouble !== null) && (
-        <p role="status" className={styles["status"]}>
+        <p data-says="" className={styles["status"]}>
           {trouble ?? "Holding what came against the plan."}
         </p>
       )}
@@ -100,12 +100,12 @@ function Pasting({ isFirst }: { readonly isFirst: boolean }) {
         onChange={({ target }) => setText(target.value)}
       />
       {problem !== "" && (
-        <p role="alert" className={styles["note"]}>
+        <p data-says="alarm" className={styles["note"]}>
           {problem}
         </p>
       )}
       {notes.length > 0 && (
-        <div role="status" className={styles["read"]}>
+        <div data-says="" className={styles["read"]}>
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}

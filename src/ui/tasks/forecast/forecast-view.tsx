@@ -92,7 +92,7 @@ function BandStatus({ band }: { readonly band: ExperimentState<"month-band"> }) 
   const { progress, trouble, isOld, hasResult, ask, cancel } = band;
   if (progress !== null)
     return (
-      <p className={styles["status"]} role="status">
+      <p className={styles["status"]} data-says="">
         {`The band is being drawn${progress > 0 ? `, ${formatShare(progress, 2)} done` : ""}.`}
         <TextButton label="Stop drawing the band" onClick={cancel}>
           Stop
@@ -101,7 +101,7 @@ function BandStatus({ band }: { readonly band: ExperimentState<"month-band"> }) 
     );
   if (hasResult && !isOld) return null;
   return (
-    <p className={styles["status"]} role="status">
+    <p className={styles["status"]} data-says="">
       {trouble ?? "These are the months as planned, without a band."}
       <TextButton onClick={ask}>Draw the band</TextButton>
     </p>

@@ -109,7 +109,7 @@ export function CatalogueTable<Row extends { readonly id: string; readonly name:
           </tbody>
         </table>
       </div>
-      <p role="status" className={styles["found"]}>
+      <p data-says="" className={styles["found"]}>
         {found.length === 0 ? `No ${noun} of the catalogue has "${search}" in its name or figures.` : ""}
       </p>
     </div>

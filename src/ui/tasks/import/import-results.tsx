@@ -77,7 +77,7 @@ function Measured() {
 function Replayed() {
   const replay = useApp(({ importing }) => importing?.replay ?? null);
   if (replay === null) return null;
-  if (replay === "running") return <p role="status">The trace itself is being replayed through the same pool…</p>;
+  if (replay === "running") return <p data-says="">The trace itself is being replayed through the same pool…</p>;
   const { byTrace, byClass, replicasByTrace, replicasByClass } = replay;
   if (byTrace === null || byClass === null)
     return <p>The trace cannot be replayed: no count of replicas carries it.</p>;

@@ -40,11 +40,11 @@ export function ImportSheet() {
       </div>
       <p className={styles["about"]}>{filesWords(importing)}</p>
       {characters !== null && <ReadingLine characters={characters} bytes={bytes} />}
-      {importing.problem !== null && file === undefined && <p role="alert">{importing.problem}</p>}
+      {importing.problem !== null && file === undefined && <p data-says="alarm">{importing.problem}</p>}
       {files.length > 1 && <FileList importing={importing} />}
       {file !== undefined && (
         <>
-          <p className={styles["lead"]} role={file.document.problem === null ? undefined : "alert"}>
+          <p className={styles["lead"]} data-says={file.document.problem === null ? undefined : "alarm"}>
             {readWords(file.document, file.called)}
           </p>
           <Remarks remarks={file.document.remarks} unknown={file.document.unknown} />
@@ -69,7 +69,7 @@ function useReproposal(): void {
 
 function ReadingLine({ characters, bytes }: { readonly characters: number; readonly bytes: number }) {
   return (
-    <p className={styles["reading"]} role="status">
+    <p className={styles["reading"]} data-says="">
       <progress value={Math.min(characters, bytes)} max={bytes} aria-label="Share of the files that is read" />
       {formatBytes(Math.min(characters, bytes))} read
     </p>
@@ -130,8 +130,8 @@ function Outcome({ importing }: { readonly importing: Importing }) {
   const kind = files[chosen]?.document.kind ?? "none";
   const promise = useImportPromise();
   const plan = useApp((state) => shownPlan(state)?.plan ?? null);
-  if (problem !== null) return <p role="alert">{problem}</p>;
-  if (proposal === null) return <p role="status">Working out what it would change…</p>;
+  if (problem !== null) return <p data-says="alarm">{problem}</p>;
+  if (proposal === null) return <p data-says="">Working out what it would change…</p>;
   return (
     <>
       <Places importing={importing} />
@@ -145,7 +145,7 @@ function Outcome({ importing }: { readonly importing: Importing }) {
       )}
       <ImportChanges proposal={proposal} />
       <footer className={styles["take"]}>
-        <p role="status">
+        <p data-says="">
           {promise === undefined && "The plan with it is being simulated. "}
           {promise === null && "The plan with it could not be simulated. "}
           {promise && <PromiseWords plan={plan} promise={promise} />}

@@ -69,7 +69,7 @@ export function SplitComparison({ pool }: { readonly pool: Pool }) {
               CSV
             </TextButton>
           )}
-          <span role="status" className={styles["underWay"]}>
+          <span data-says="" className={styles["underWay"]}>
             {isUnderWay && (
               <>
                 {kind === "accelerators" ? "Comparing accelerators" : "Comparing splits"}{" "}
@@ -78,7 +78,7 @@ export function SplitComparison({ pool }: { readonly pool: Pool }) {
             )}
           </span>
         </div>
-        {trouble !== null && <p role="alert">{trouble}</p>}
+        {trouble !== null && <p data-says="alarm">{trouble}</p>}
         {table !== null && kind !== null && (
           <div className={isOld ? "is-stale" : undefined}>
             <SplitLedger key={kind} table={table} kind={kind} isOld={isOld} />

@@ -18,7 +18,7 @@ export function LastApplied() {
   const undo = useApp((state) => state.undo);
   const isApplied = label.startsWith(appliedStart);
   return (
-    <p className={styles["status"]} role="status">
+    <p className={styles["status"]} data-says="">
       {isApplied && (
         <>
           <span>Applied: {label.slice(appliedStart.length)}.</span>

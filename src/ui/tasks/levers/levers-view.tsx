@@ -100,7 +100,7 @@ function Simulated({ standing: { done, all, best }, isSimulating, onTurn }: Simu
     best.basis === "simulated" ? "All of these are simulated." : "No simulation can tell: all of these are by formula.";
   return (
     <p className={styles["status"]}>
-      <span role="status">{isDone ? words : `${done} of ${all} simulated.`}</span>
+      <span data-says="">{isDone ? words : `${done} of ${all} simulated.`}</span>
       {!isDone && <TextButton onClick={() => onTurn(!isSimulating)}>{isSimulating ? "Stop" : "Go on"}</TextButton>}
     </p>
   );

@@ -86,7 +86,7 @@ function Form({ onTaken }: { readonly onTaken: () => void }) {
           />
         </p>
       ))}
-      <p id={`${id}-problem`} role="alert">
+      <p id={`${id}-problem`} data-says="alarm">
         {problem?.text ?? ""}
       </p>
       <TextButton kind="main" onClick={take}>

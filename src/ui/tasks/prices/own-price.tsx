@@ -80,7 +80,7 @@ function Form({ poolId, onTaken }: { readonly poolId: string; readonly onTaken: 
           </p>
         );
       })}
-      <p id={`${id}-problem`} role="alert">
+      <p id={`${id}-problem`} data-says="alarm">
         {problem?.text ?? ""}
       </p>
       <TextButton kind="main" onClick={take}>

@@ -33,7 +33,7 @@ export function OddsPart() {
       emptyText="There is no pool to plan for."
     >
       <TextPrompt label="An amount a month, such as 40k" action="Say the chance" onSubmit={hold} />
-      {asked.problem !== "" && <p role="alert">{asked.problem}</p>}
+      {asked.problem !== "" && <p data-says="alarm">{asked.problem}</p>}
       {result !== null && <Drawn odds={result} amountUsd={asked.usd} />}
     </ExperimentFrame>
   );
@@ -63,7 +63,7 @@ export function Drawn({ odds, amountUsd }: { readonly odds: Odds; readonly amoun
   return (
     <div className={styles["parts"]}>
       {amountUsd !== null && (
-        <p role="status" className={styles["answer"]}>
+        <p data-says="" className={styles["answer"]}>
           {aboveText(odds, amountUsd)}
         </p>
       )}

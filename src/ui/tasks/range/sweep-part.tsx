@@ -48,11 +48,11 @@ export function SweepPart() {
 }
 
 function Read({ reading }: { readonly reading: Reading }) {
-  if (reading.state === "reading") return <p role="status">Reading the sweep…</p>;
-  if (reading.state === "refused") return <p role="alert">{reading.text}</p>;
+  if (reading.state === "reading") return <p data-says="">Reading the sweep…</p>;
+  if (reading.state === "refused") return <p data-says="alarm">{reading.text}</p>;
   return (
-    <Suspense fallback={<p role="status">Drawing the sweep…</p>}>
-      {reading.table.missing !== null && <p role="status">{reading.table.missing}</p>}
+    <Suspense fallback={<p data-says="">Drawing the sweep…</p>}>
+      {reading.table.missing !== null && <p data-says="">{reading.table.missing}</p>}
       <map.Part table={reading.table} />
     </Suspense>
   );

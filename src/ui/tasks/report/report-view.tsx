@@ -70,7 +70,7 @@ function TakeAlong() {
           {isChecked ? "Print" : "Being checked"}
         </TextButton>
       </div>
-      <p className={styles["said"]} role="status">
+      <p className={styles["said"]} data-says="">
         {said}
       </p>
     </div>

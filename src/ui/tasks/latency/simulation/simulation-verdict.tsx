@@ -85,7 +85,7 @@ function SimulationProgress() {
   const isTold = progress !== null && (isLong || !isInHand);
   const isOver = progress === null && (trouble !== null || isStopped);
   return (
-    <p role="status" className={styles["underWay"]} data-trouble={trouble === null ? undefined : ""}>
+    <p data-says="" className={styles["underWay"]} data-trouble={trouble === null ? undefined : ""}>
       {isTold && "Simulating the plan call by call"}
       {isLong && `, ${formatShare(progress, 2)} done`}
       {isLong && (

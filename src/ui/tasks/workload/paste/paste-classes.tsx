@@ -70,7 +70,7 @@ function PasteForm({ onPasted }: PasteFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       {pasted.columns.length > 0 && text.trim() !== "" && <PasteLedger pasted={pasted} />}
-      <p className={styles["verdict"]} role="status">
+      <p className={styles["verdict"]} data-says="">
         {text.trim() === "" ? "" : pasteWords(pasted)}
       </p>
       <TextButton kind="main" isDisabled={pasted.scenario === null} onClick={take}>

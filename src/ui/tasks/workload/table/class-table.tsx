@@ -93,7 +93,7 @@ export function ClassTable({ shownId, setNotice }: ClassTableProps) {
       <p className={styles["head"]}>
         <label htmlFor={`${id}-filter`}>Filter by name or lane</label>
         <input id={`${id}-filter`} type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
-        <span role="status">
+        <span data-says="">
           {rows.length} of {scenario.classes.length}
         </span>
         <span className={styles["keys"]}>Arrows move, Enter edits, Tab goes on, Esc leaves, Ctrl V pastes</span>
@@ -169,7 +169,7 @@ export function ClassTable({ shownId, setNotice }: ClassTableProps) {
                   {bad.length > 0 && (
                     <tr className={styles["said"]}>
                       <td colSpan={classColumns.length}>
-                        <div id={`${id}-${own.id}`} role="alert">
+                        <div id={`${id}-${own.id}`} data-says="alarm">
                           {bad.map(({ path, problem }) => (
                             <p key={path}>
                               {headOf(path)}: {problem}

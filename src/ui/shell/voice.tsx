@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import styles from "../kit/visually-hidden.module.css";
+
+const marked = "[data-says]";
+
+/** The parts whose words changed, and those that came: an alarm with whatever it came in, others where they came by themselves. */
+function partsIn(changes: readonly MutationRecord[]): ReadonlySet<Element> {
+  const parts = new Set<Element>();
+  for (const { target, addedNodes } of changes) {
+    const around = (target instanceof Element ? target : target.parentElement)?.closest(marked);
+    if (around) parts.add(around);
+    for (const node of addedNodes) {
+      if (!(node instanceof Element)) continue;
+      if (node.matches(marked)) parts.add(node);
+      for (const alarm of node.querySelectorAll(`${marked}[data-says="alarm"]`)) parts.add(alarm);
+    }
+  }
+  return parts;
+}
+
+/**
+ * The one place that screen readers read out by themselves: what the parts marked `data-says` say as they change. With a region in each
+ * of them, several would speak at once.
+ */
+export function Voice() {
+  const region = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const listen = new MutationObserver((changes) => {
+      const words = [...partsIn(changes)].flatMap((part) => (part.isConnected ? [part.textContent.trim()] : []));
+      const said = words.filter((text) => text !== "").join(" ");
+      if (said !== "" && region.current !== null) region.current.textContent = said;
+    });
+    listen.observe(document.body, { childList: true, characterData: true, subtree: true });
+    return () => listen.disconnect();
+  }, []);
+  return <p ref={region} role="status" className={styles["hidden"]} />;
+}
