@@ -88,6 +88,17 @@ async function openPage(page: Page, hash = ""): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+test("the contrast that is worked out here is 21 of black on white, and finds grey on the grey of a picture", async ({
+  page,
+}) => {
+  await page.setContent(`<p id="plain" style="color:#000">Text</p><svg width="90" height="40"><rect width="90" height="40"
+    fill="#777"/><text id="drawn" x="10" y="25" fill="#888">Text</text></svg>`);
+  expect(await page.locator("#plain").evaluate(contrastOf)).toBeCloseTo(21, 6);
+  // (0.2462 + 0.05) / (0.1845 + 0.05), by the luminances of #888888 and #777777.
+  expect(await page.locator("#drawn").evaluate(contrastOf)).toBeCloseTo(1.263, 2);
+  expect(await page.locator("#drawn").evaluate(neededContrast)).toBe(4.5);
+});
+
 test("views, editors, explanation, scenarios and help have nothing that axe objects to", async ({ page }) => {
   await openPage(page, briefLink("support-chat"));
   await test.step("every view has nothing that axe objects to", async () => {

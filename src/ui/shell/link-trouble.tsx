@@ -34,7 +34,7 @@ export function LinkTrouble({ link }: LinkTroubleProps) {
         <span>{isExample ? `Shows ${title}.` : `Goes back to ${title === "" ? "your scenario" : title}.`}</span>
       </p>
       <p className={styles["caption"]}>The link as it came</p>
-      <pre tabIndex={0} aria-label="The link as it came">
+      <pre tabIndex={0} role="group" aria-label="The link as it came">
         {link.original}
       </pre>
       <p>

@@ -18,20 +18,30 @@ function partsIn(changes: readonly MutationRecord[]): ReadonlySet<Element> {
   return parts;
 }
 
+/** Words that come while others are being read wait for their turn: so many stay. */
+const mostKept = 3;
+
+function say(region: HTMLElement, words: string): void {
+  const line = document.createElement("p");
+  line.textContent = words;
+  region.append(line);
+  while (region.childElementCount > mostKept) region.firstElementChild?.remove();
+}
+
 /**
  * The one place that screen readers read out by themselves: what the parts marked `data-says` say as they change. With a region in each
  * of them, several would speak at once.
  */
 export function Voice() {
-  const region = useRef<HTMLParagraphElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const listen = new MutationObserver((changes) => {
       const words = [...partsIn(changes)].flatMap((part) => (part.isConnected ? [part.textContent.trim()] : []));
       const said = words.filter((text) => text !== "").join(" ");
-      if (said !== "" && region.current !== null) region.current.textContent = said;
+      if (said !== "" && region.current !== null) say(region.current, said);
     });
     listen.observe(document.body, { childList: true, characterData: true, subtree: true });
     return () => listen.disconnect();
   }, []);
-  return <p ref={region} role="status" className={styles["hidden"]} />;
+  return <div ref={region} role="status" aria-atomic="false" className={styles["hidden"]} />;
 }
