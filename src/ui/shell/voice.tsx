@@ -21,7 +21,7 @@ function partsIn(changes: readonly MutationRecord[]): ReadonlySet<Element> {
 /** Words that come while others are being read wait for their turn: so many stay. */
 const mostKept = 3;
 
-function say(region: HTMLElement, words: string): void {
+function say(region: ShadowRoot, words: string): void {
   const line = document.createElement("p");
   line.textContent = words;
   region.append(line);
@@ -33,8 +33,11 @@ function say(region: HTMLElement, words: string): void {
  * of them, several would speak at once.
  */
 export function Voice() {
-  const region = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const region = useRef<ShadowRoot>(null);
   useEffect(() => {
+    // Apart from the page's own text, which it repeats: no search finds it twice.
+    region.current ??= place.current?.attachShadow({ mode: "closed" }) ?? null;
     const listen = new MutationObserver((changes) => {
       const words = [...partsIn(changes)].flatMap((part) => (part.isConnected ? [part.textContent.trim()] : []));
       const said = words.filter((text) => text !== "").join(" ");
@@ -43,5 +46,5 @@ export function Voice() {
     listen.observe(document.body, { childList: true, characterData: true, subtree: true });
     return () => listen.disconnect();
   }, []);
-  return <div ref={region} role="status" aria-atomic="false" className={styles["hidden"]} />;
+  return <div ref={place} role="status" aria-atomic="false" className={styles["hidden"]} />;
 }
