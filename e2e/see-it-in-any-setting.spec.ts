@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answered } from "./answer.ts";
+import { answered, openParts } from "./answer.ts";
 import { briefCertainLink } from "./command-line.ts";
 import { apart as test, expect } from "./story.ts";
 
@@ -123,4 +123,26 @@ test("the focus is never beneath a bar that stays, forward and back", async ({ p
       expect.soft(await page.evaluate(isFocusHidden), `${key} ${stop}`).toBe("");
     }
   }
+});
+
+/** Pictures without their numbers as a table: in a part of their frame that opens, or beside them. */
+function pictureWithoutTable(): readonly string[] {
+  return [...document.querySelectorAll("main [role='img']")].flatMap((picture) => {
+    if (!picture.checkVisibility()) return [];
+    const frame = picture.closest("figure");
+    const opens = [...(frame?.querySelectorAll("button") ?? [])].some(({ textContent }) => textContent === "Table");
+    const isBeside = picture.closest("section, article, figure, table")?.querySelector("table") !== null;
+    return opens || isBeside || picture.closest("table") !== null ? [] : [picture.ariaLabel ?? ""];
+  });
+}
+
+test("every picture has its numbers as a table", async ({ page }) => {
+  await openPlan(page);
+  await eachView(page, async (name) => {
+    if (name === "Latency") await openParts(page);
+    const without = await page.evaluate(pictureWithoutTable);
+    // The one page is for paper: its load line has each of its numbers in its name, and their table in Plan.
+    const expected = name === "Report" ? [expect.stringMatching(/^Load line: time between tokens [\d.]+/)] : [];
+    expect.soft(without, name).toEqual(expected);
+  });
 });
