@@ -46,7 +46,7 @@ test("in forced colours the load line and its words have the system's ink, which
     await page.emulateMedia({ forcedColors: "active", colorScheme: theme === "light" ? "dark" : "light" });
     await openPlan(page);
     await page.evaluate((theme) => (document.documentElement.dataset["theme"] = theme), theme);
-    const name = page.getByText("load line: all that each may safely carry");
+    const name = page.getByText("load line: the most load each limit allows");
     await expect(name).toBeVisible();
     const inks = await name.evaluate((text) => {
       const lines = [...(text.ownerDocument.querySelectorAll<SVGElement>("figure line, figure circle") ?? [])];

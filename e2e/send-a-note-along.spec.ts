@@ -28,7 +28,7 @@ test("what is noted of the scenario and of a class travels in the link to whoeve
   await noteAt(page, "classes.support.note").fill(own);
   await noteAt(page, "classes.support.note").press("Enter");
   await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
+  await expect(page.locator("[data-says]").filter({ hasText: "Copied." })).toBeVisible();
   const link = await copied(page);
 
   const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -11,7 +11,7 @@ function workerBeside(folder: string): Plugin {
   if (name === undefined) throw new Error(`${folder} has no worker`);
   const address = JSON.stringify(`../assets/${name}`);
   const text = `import { pageScripts } from "./script-worker.ts";
-const scripts = pageScripts([${address}]);
+const scripts = pageScripts([${address}], "module");
 export const plannerWorker = () => scripts.start(${address}, "planner");
 `;
   return {

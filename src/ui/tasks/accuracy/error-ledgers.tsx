@@ -46,10 +46,10 @@ function bySubject(loads: readonly AccuracyLoad[]): readonly AccuracyLoad[] {
   return order.flatMap((subject) => loads.filter((load) => load.subject === subject));
 }
 
-/** `12.1 %, of 85 rows`, with how many rows it is of where the fit leaves some out. */
+/** `12.1 %, 85 rows`, with how many rows it is of where the fit leaves some out. */
 function keptBackText(crossValidated: AccuracyLoad["crossValidated"], rows: number): string {
   if (crossValidated === null) return "not fitted on";
-  const of = crossValidated.rows < rows ? `, of ${formatCount(crossValidated.rows)} rows` : "";
+  const of = crossValidated.rows < rows ? `, ${formatCount(crossValidated.rows)} rows` : "";
   return `${percentText(crossValidated.medianErrorPercent)}${of}`;
 }
 

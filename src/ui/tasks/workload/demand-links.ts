@@ -1,4 +1,3 @@
-import { formatCount } from "../../../quantity/format-number.ts";
 import { nounOf } from "../../../quantity/sentence.ts";
 import type { WorkloadClass } from "../../../engine/input.ts";
 import type { ClassResult } from "../../../engine/plan-result.ts";
@@ -208,11 +207,7 @@ function promptLinks({ input, result }: Demanded): readonly DemandLink[] {
       sign: "−",
       metric: isAsTyped ? "cachedShare" : isComputed && result.heldShare !== null ? "heldShare" : "cacheHitShare",
       value: isAsTyped ? cachedShare : cacheHitShare,
-      // A share of three digits is too coarse to be multiplied: the tokens say it exactly.
-      words:
-        promptTokensPerCall === null || uncachedPromptTokensPerCall === null
-          ? "found in the prompt cache"
-          : `found in the prompt cache: ${formatCount(Math.round(promptTokensPerCall) - Math.round(uncachedPromptTokensPerCall))} tokens`,
+      words: "found in the prompt cache",
       hasUnit: true,
     },
     {

@@ -49,9 +49,3 @@ test("a peak says over which mean it is: of the week, or of its busiest hour", (
     expect.stringContaining("planned for"),
   ]);
 });
-
-test("the tokens found in the cache stand beside their share, so that what is printed can be subtracted", () => {
-  const [read, found, computed] = chainsOf({}).find(([first]) => first?.id === "prompt") ?? [];
-  const tokens = Number(/([\d,]+) tokens$/.exec(found?.words ?? "")?.[1]?.replaceAll(",", ""));
-  expect(Math.round(read?.value ?? NaN) - tokens).toBe(Math.round(computed?.value ?? NaN));
-});
