@@ -1,10 +1,10 @@
 /** One figure of a link, for a frame: the address says which, the worker plans it. */
 import "../ui/kit/tokens.css";
 import "./embed.css";
+import type { PageElement } from "../exports/report/element.ts";
 import { decodeLink } from "../scenario/link/codec.ts";
 import { browserPlanner } from "../worker/client.ts";
 import { plannerWorker } from "../worker/planner-worker.ts";
-import { drawnElement } from "./drawn-element.ts";
 import { askedFigure } from "./embed-code.ts";
 import { embeddedPlan } from "./embedded-plan.ts";
 import { type EmbedState, embedView } from "./embed-view.ts";
@@ -18,6 +18,17 @@ const leastWidth = 280;
 
 let state: EmbedState | null = null;
 let stop = () => undefined as void;
+
+const svg = "http://www.w3.org/2000/svg";
+
+/** A part of a page as nodes; text is text, whatever stands in it. */
+function drawnElement(part: PageElement, page: Document, isPicture = false): Element {
+  const isSvg = isPicture || part.tag === "svg";
+  const drawn = isSvg ? page.createElementNS(svg, part.tag) : page.createElement(part.tag);
+  for (const [name, value] of Object.entries(part.attributes)) drawn.setAttribute(name, String(value));
+  drawn.append(...part.children.map((child) => (typeof child === "string" ? child : drawnElement(child, page, isSvg))));
+  return drawn;
+}
 
 function draw(): void {
   if (state === null || root === null) return;

@@ -185,7 +185,7 @@ export function forecastMethod({ draws, seed, factors, isGrowthRanged, isFlat }:
     draws === 0
       ? ""
       : ` The band is P10 to P90 of ${formatCount(draws)} draws of the ranges and of the model's own error, each going through all months. Seed ${seed}.`;
-  return `Each month is a whole plan by formula of what comes until then.${band}${exact}${scaled.join("")}`;
+  return `Each month is a whole plan by formula of what comes until then; workflows a day are those of a mean day of the week.${band}${exact}${scaled.join("")}`;
 }
 
 /** An account of the months, as of what experiments found. */

@@ -11,7 +11,7 @@ export interface ForecastMonth {
   readonly month: number;
   /** Its first day. */
   readonly date: string;
-  /** Workflows a day of all classes. */
+  /** Workflows of all classes on a mean day of the week. */
   readonly demandPerDay: MonthFigure;
   readonly devices: MonthFigure;
   /** Those that are bought as planned, in whole nodes or units; absent: as many as are used, or no fleet carries the load. */

@@ -3,7 +3,6 @@ import type { EngineInput } from "../../engine/input.ts";
 import type { NearPlan } from "../../engine/near-plan.ts";
 import type { PlanMemory } from "../../engine/plan-memory.ts";
 import { planHeadline, type PlanHeadline } from "../../engine/plan.ts";
-import type { WorkloadClass } from "../../engine/workload-class.ts";
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import { inIdOrder } from "../../numeric/in-id-order.ts";
 import { pow } from "../../numeric/pow.ts";
@@ -13,7 +12,7 @@ import type { Piecework } from "../simulation/piecework.ts";
 
 /** What the plan of a month comes to; `null`: it has no such figure. */
 export interface MonthPlan {
-  /** Workflows of all classes, a day as they are typed: a mean day of the week where some count working days and some do not. */
+  /** Workflows of all classes on a mean day of the week, as what came is counted. */
   readonly demandPerDay: number;
   readonly devices: number | null;
   readonly costUsdPerMonth: number | null;
@@ -66,16 +65,11 @@ export function monthPlansInPieces(
   });
 }
 
-/** What a day's workflows count in a sum over classes: working days and all days are summed as the mean day of a week. */
-function summedDays(of: WorkloadClass, { classes }: EngineInput): number {
-  const isMixed = classes.some(({ workingDaysPerWeek }) => workingDaysPerWeek !== of.workingDaysPerWeek);
-  return isMixed ? (of.workingDaysPerWeek ?? daysPerWeek) / daysPerWeek : 1;
-}
-
 function monthPlan({ devices, costUsdPerMonth, pools }: PlanHeadline, input: EngineInput): MonthPlan {
   const perDay = inIdOrder(input.classes).map(
-    (workload) =>
-      workload.workflowsPerDay * pow(1 + workload.growthPerMonth, input.monthsAhead) * summedDays(workload, input),
+    ({ workflowsPerDay, workingDaysPerWeek, growthPerMonth }) =>
+      ((workflowsPerDay * (workingDaysPerWeek ?? daysPerWeek)) / daysPerWeek) *
+      pow(1 + growthPerMonth, input.monthsAhead),
   );
   return {
     demandPerDay: compensatedSum(perDay),
