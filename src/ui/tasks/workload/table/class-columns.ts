@@ -68,9 +68,12 @@ export function classTotals(rows: readonly ClassRow[]): ReadonlyMap<string, stri
   const planned = counted.flatMap(({ figures }) => (figures === undefined ? [] : [figures]));
   const months = planned.map(({ costUsdPerMonth }) => costUsdPerMonth);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  // Workflows of a working day and of every day are no sum.
+  const isOfOneDay = new Set(counted.map(({ own }) => own.arrivals.countedOn)).size < 2;
+  const perDay = sum(counted.map(({ own }) => base(own.arrivals.perDay) ?? 0));
   const known = months.flatMap((month) => (month === null ? [] : [month]));
   return new Map([
-    ["arrivals.perDay", formatCount(sum(counted.map(({ own }) => base(own.arrivals.perDay) ?? 0)))],
+    ["arrivals.perDay", isOfOneDay ? formatCount(perDay) : ""],
     ["peakCallsPerSecond", formatCount(sum(planned.map(({ peakCallsPerSecond }) => peakCallsPerSecond)))],
     ["costUsdPerMonth", known.length < counted.length ? "unknown" : formatUsd(sum(known))],
   ]);

@@ -48,3 +48,13 @@ test("a month is unknown where that of one class is, and where a class is not pl
     "unknown",
   );
 });
+
+test("workflows of a working day and of every day have no sum", () => {
+  const every = rowOf(200, 40);
+  const working = {
+    ...every,
+    own: { ...every.own, arrivals: { ...every.own.arrivals, countedOn: "working-day" as const } },
+  };
+  expect(classTotals([working, working]).get("arrivals.perDay")).toBe("400");
+  expect(classTotals([every, working]).get("arrivals.perDay")).toBe("");
+});
