@@ -18,6 +18,8 @@ export interface NamedField {
   readonly shape: FieldShape;
   /** `undefined`: a file has to say it. */
   readonly fallback: unknown;
+  /** Whether links hold it only where it, or one behind it, is set. */
+  readonly isAddedLater: boolean;
 }
 
 type ObjectShape = FieldShape & { readonly kind: "object" };

@@ -125,6 +125,13 @@ export const flag = (about: string, fallback: boolean) => described(defaulted(z.
 /** What a scenario may leave unset: `null`, also where a file does not say it. */
 export const orUnset = <Schema extends z.ZodMiniType>(schema: Schema) => defaulted(z.nullable(schema), null);
 
+/** A field that an object has got at its end since its version was released: unset, and then in no link, unless somebody sets it. */
+export function addedLater<Schema extends z.ZodMiniType>(schema: Schema) {
+  const field = orUnset(schema);
+  z.globalRegistry.add(field, { isAddedLater: true });
+  return field;
+}
+
 /** Text as a person typed it: no control characters and none that reorder what is read. */
 export function text(about: string, longest: number) {
   const shown = z.regex(

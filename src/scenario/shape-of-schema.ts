@@ -36,7 +36,8 @@ function described(schema: z.core.$ZodType): string | undefined {
 function namedFields(shape: z.core.$ZodShape): readonly NamedField[] {
   return Object.entries(shape).map(([name, field]) => {
     const shape = fieldShape(field);
-    return { name, shape, fallback: fallbackOf(field, shape) };
+    const isAddedLater = z.globalRegistry.get(field)?.["isAddedLater"] === true;
+    return { name, shape, fallback: fallbackOf(field, shape), isAddedLater };
   });
 }
 

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { addedLater, flag } from "../../src/scenario/field.ts";
 import type { FieldShape } from "../../src/scenario/field-shape.ts";
 import { scenarioShape } from "../../src/scenario/scenario-shape.ts";
 import { fieldShape } from "../../src/scenario/shape-of-schema.ts";
+import { z } from "../../src/scenario/zod.ts";
+import { fromPositional, misfit, positionalValue } from "../../src/scenario/link/positional.ts";
 import { dictionaryOf } from "../../src/scenario/link/dictionary.ts";
 import { currentVersion, schemaId, upgraders } from "../../src/scenario/link/upgraders.ts";
 import { shownSchema } from "../../src/scenario/link/shown.ts";
@@ -32,7 +35,9 @@ function formatsOf(text: string): readonly Format[] {
 function order(shape: FieldShape): unknown {
   switch (shape.kind) {
     case "object":
-      return shape.fields.map(({ name, shape: inner }) => [name, order(inner)]);
+      return shape.fields
+        .filter(({ isAddedLater }) => !isAddedLater)
+        .map(({ name, shape: inner }) => [name, order(inner)]);
     case "array":
       return [shape.kind, order(shape.element)];
     case "nullable":
@@ -69,6 +74,49 @@ function problems(formats: readonly Format[], fields: string): readonly string[]
   });
 }
 
+/** Fields that were added to objects of a released version, each object's in their order, with what its values are. */
+function laterFields(shape: FieldShape, path: string): readonly string[] {
+  switch (shape.kind) {
+    case "object":
+      return shape.fields.flatMap(({ name, shape: inner, isAddedLater }) => {
+        const at = path === "" ? name : `${path}.${name}`;
+        const own = isAddedLater ? [`${at} ${fingerprint(JSON.stringify(order(inner)))}`] : [];
+        return [...own, ...laterFields(inner, at)];
+      });
+    case "array":
+      return laterFields(shape.element, `${path}.*`);
+    case "nullable":
+      return laterFields(shape.inner, path);
+    default:
+      return [];
+  }
+}
+
+test("fields that were added to a released version stand in the table with what their values are, in their order", () => {
+  const listed = table
+    .split("\n")
+    .flatMap((line) => /^\| +1 +\| +\d{4}-\d\d-\d\d +\| +`([^`]+)` +\|$/.exec(line)?.slice(1) ?? []);
+  expect(listed).toEqual(laterFields(scenarioShape, ""));
+});
+
+test("a field that was added later is written only where it is set, and links of before say that it is not", () => {
+  const shape = fieldShape(
+    z.strictObject({ a: flag("", false), b: addedLater(z.strictObject({ c: flag("", true) })), d: addedLater(flag("", true)) }),
+  );
+  const pairs = [
+    [{ a: true, b: null, d: null }, [1]],
+    [{ a: true, b: { c: true }, d: null }, [1, [1]]],
+    [{ a: true, b: null, d: false }, [1, null, 0]],
+  ] as const;
+  for (const [document, values] of pairs) {
+    expect(positionalValue(shape, document)).toEqual(values);
+    expect(fromPositional(shape, values)).toEqual(document);
+  }
+  expect(fromPositional(shape, [1, null])).toBe(misfit);
+  expect(fromPositional(shape, [])).toBe(misfit);
+  expect(fromPositional(shape, [1, [1], 0, 0])).toBe(misfit);
+});
+
 test("the table lists every version in order, and each but the last has its step", () => {
   const versions = formatsOf(table).map(({ version }) => version);
   expect(versions).toEqual(Array.from({ length: currentVersion }, (_, index) => index + 1));
@@ -99,16 +147,16 @@ test("the order of fields is what the fingerprint is of: a name moved, a word pu
   const object = (...fields: readonly [string, FieldShape][]): FieldShape => ({
     kind: "object",
     about: "",
-    fields: fields.map(([name, shape]) => ({ name, shape, fallback: undefined })),
+    fields: fields.map(([name, shape]) => ({ name, shape, fallback: undefined, isAddedLater: false })),
   });
-  const flag: FieldShape = { kind: "flag", about: "" };
+  const yesNo: FieldShape = { kind: "flag", about: "" };
   const words = (...values: readonly string[]): FieldShape => ({ kind: "enum", about: "", values });
   const shapes = [
-    object(["a", flag], ["b", flag]),
-    object(["b", flag], ["a", flag]),
-    object(["a", words("x", "y")], ["b", flag]),
-    object(["a", words("y", "x")], ["b", flag]),
-    object(["a", { kind: "nullable", about: "", inner: flag }], ["b", flag]),
+    object(["a", yesNo], ["b", yesNo]),
+    object(["b", yesNo], ["a", yesNo]),
+    object(["a", words("x", "y")], ["b", yesNo]),
+    object(["a", words("y", "x")], ["b", yesNo]),
+    object(["a", { kind: "nullable", about: "", inner: yesNo }], ["b", yesNo]),
   ];
   expect(new Set(shapes.map((shape) => JSON.stringify(order(shape)))).size).toBe(shapes.length);
 });

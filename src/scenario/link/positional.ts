@@ -7,7 +7,9 @@ export function positionalValue(shape: FieldShape, value: unknown): Positional {
   switch (shape.kind) {
     case "object": {
       const fields = value as Readonly<Record<string, unknown>>;
-      return carriedFields(shape).map(({ name, shape }) => positionalValue(shape, fields[name]));
+      const carried = carriedFields(shape);
+      const values = carried.map(({ name, shape }) => positionalValue(shape, fields[name]));
+      return values.slice(0, 1 + carried.findLastIndex((field, at) => !field.isAddedLater || values[at] !== null));
     }
     case "array":
       return (value as readonly unknown[]).map((element) => positionalValue(shape.element, element));
@@ -63,7 +65,13 @@ function objectFrom(shape: FieldShape & { kind: "object" }, value: unknown): unk
   if (!Array.isArray(value)) return misfit;
   const built: Record<string, unknown> = {};
   let next = 0;
-  for (const { name, shape: inner } of shape.fields) {
+  // What nobody set is not written.
+  if (value.at(-1) === null && carriedFields(shape)[value.length - 1]?.isAddedLater === true) return misfit;
+  for (const { name, shape: inner, isAddedLater } of shape.fields) {
+    if (isAddedLater && next >= value.length) {
+      built[name] = null;
+      continue;
+    }
     const field = inner.kind === "constant" ? inner.value : fromPositional(inner, value[next]);
     if (field === misfit) return misfit;
     built[name] = field;
