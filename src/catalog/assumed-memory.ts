@@ -1,5 +1,6 @@
 import { bytesPerGibibyte } from "../quantity/bytes.ts";
 import type { AcceleratorRow } from "./accelerators/accelerator-row.ts";
+import { isMigSlice } from "./accelerators/mig-slice.ts";
 import { allAccelerators } from "./accelerators/index.generated.ts";
 
 /** Memory of a device in whole bytes: what is likely, and what it may come down to. */
@@ -16,8 +17,9 @@ function labelBytes({ memoryLabelGb }: Labelled): number {
   return memoryLabelGb * bytesPerGibibyte;
 }
 
-/** Shares of their label that drivers report, of the devices where both are known, rising. */
+/** Shares of their label that drivers report, of the whole devices where both are known, rising. */
 export const reportedShares: readonly number[] = allAccelerators
+  .filter((row) => !isMigSlice(row))
   .flatMap((row) => (row.memoryBytes === null ? [] : [row.memoryBytes / labelBytes(row)]))
   .toSorted((one, other) => one - other);
 

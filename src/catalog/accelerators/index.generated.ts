@@ -3,6 +3,9 @@ import a10 from "./a10.ts";
 import a10040gbSxm from "./a100-40gb-sxm.ts";
 import a10080gbPcie from "./a100-80gb-pcie.ts";
 import a10080gbSxm from "./a100-80gb-sxm.ts";
+import a10080gbSxm1g10gb from "./a100-80gb-sxm-1g.10gb.ts";
+import a10080gbSxm2g20gb from "./a100-80gb-sxm-2g.20gb.ts";
+import a10080gbSxm3g40gb from "./a100-80gb-sxm-3g.40gb.ts";
 import a10g from "./a10g.ts";
 import b200Sxm from "./b200-sxm.ts";
 import b300Sxm from "./b300-sxm.ts";
@@ -13,6 +16,10 @@ import gh20096gb from "./gh200-96gb.ts";
 import h100Nvl from "./h100-nvl.ts";
 import h100Pcie from "./h100-pcie.ts";
 import h100Sxm from "./h100-sxm.ts";
+import h100Sxm1g10gb from "./h100-sxm-1g.10gb.ts";
+import h100Sxm1g20gb from "./h100-sxm-1g.20gb.ts";
+import h100Sxm2g20gb from "./h100-sxm-2g.20gb.ts";
+import h100Sxm3g40gb from "./h100-sxm-3g.40gb.ts";
 import h20 from "./h20.ts";
 import h200Sxm from "./h200-sxm.ts";
 import l4 from "./l4.ts";
@@ -37,6 +44,9 @@ export const allAccelerators: readonly AcceleratorRow[] = [
   a10040gbSxm,
   a10080gbPcie,
   a10080gbSxm,
+  a10080gbSxm1g10gb,
+  a10080gbSxm2g20gb,
+  a10080gbSxm3g40gb,
   a10g,
   b200Sxm,
   b300Sxm,
@@ -47,6 +57,10 @@ export const allAccelerators: readonly AcceleratorRow[] = [
   h100Nvl,
   h100Pcie,
   h100Sxm,
+  h100Sxm1g10gb,
+  h100Sxm1g20gb,
+  h100Sxm2g20gb,
+  h100Sxm3g40gb,
   h20,
   h200Sxm,
   l4,

@@ -78,6 +78,7 @@ import mooncake from "./mooncake.ts";
 import neuronDocs from "./neuron-docs.ts";
 import nexgenCloudPlans from "./nexgen-cloud-plans.ts";
 import nvidiaMatrixMultiplication from "./nvidia-matrix-multiplication.ts";
+import nvidiaMigProfiles from "./nvidia-mig-profiles.ts";
 import nvidiaRtxBlackwellWhitepaper from "./nvidia-rtx-blackwell-whitepaper.ts";
 import nvidiaSmiPrintOuts from "./nvidia-smi-print-outs.ts";
 import ocpMx2023 from "./ocp-mx-2023.ts";
@@ -204,6 +205,7 @@ export const allReferences: readonly Reference[] = [
   neuronDocs,
   nexgenCloudPlans,
   nvidiaMatrixMultiplication,
+  nvidiaMigProfiles,
   nvidiaRtxBlackwellWhitepaper,
   nvidiaSmiPrintOuts,
   ocpMx2023,

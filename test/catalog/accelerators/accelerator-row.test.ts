@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { allAccelerators } from "../../../src/catalog/accelerators/index.generated.ts";
+import { isMigSlice } from "../../../src/catalog/accelerators/mig-slice.ts";
+
+const devices = allAccelerators.filter((row) => !isMigSlice(row));
 
 /**
  * MiB as nvidia-smi prints them, dense BF16 TFLOPS and GB/s (aiconfigurator 095f58a5, ml-engineering 744d01e1, torchtitan b5bcd76c;
@@ -40,7 +43,7 @@ const expected = [
 ] as const;
 
 test("31 accelerators report the memory, compute and bandwidth of their sources", () => {
-  const rows = allAccelerators.map((row) => [
+  const rows = devices.map((row) => [
     row.id,
     row.memoryBytes === null ? null : row.memoryBytes / 1_048_576,
     row.bf16FlopsPerSecond / 1e12,
@@ -55,8 +58,7 @@ test("no driver reports more GiB than the label has GB: 79.65 on an 80 GB H100",
 });
 
 test("only Blackwell and MI355X have an FP4 rate, and what came before Hopper and Ada no FP8 rate", () => {
-  const ids = (has: (row: (typeof allAccelerators)[number]) => boolean) =>
-    allAccelerators.filter(has).map(({ id }) => id);
+  const ids = (has: (row: (typeof allAccelerators)[number]) => boolean) => devices.filter(has).map(({ id }) => id);
   const withFp4 = ["b200-sxm", "b300-sxm", "gb200-nvl72", "gb300-nvl72", "mi355x", "rtx-5090", "rtx-pro-6000-server"];
   expect(ids((row) => row.fp4FlopsPerSecond !== null)).toEqual(withFp4);
   const ampereAndBefore = ["a10", "a100-40gb-sxm", "a100-80gb-pcie", "a100-80gb-sxm", "a10g", "mi250x", "t4"];
@@ -70,7 +72,7 @@ test("devices without a scale-up link stand alone in their domain", () => {
 });
 
 test("a server holds 8 devices, but for superchips, pods and instances of another size", () => {
-  const others = allAccelerators.filter(({ nodeDevices }) => nodeDevices !== 8);
+  const others = devices.filter(({ nodeDevices }) => nodeDevices !== 8);
   expect(others.map(({ id, nodeDevices }) => [id, nodeDevices])).toEqual([
     ["gb200-nvl72", 4],
     ["gb300-nvl72", 4],
