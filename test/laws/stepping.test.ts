@@ -1,9 +1,9 @@
-import { type Arbitrary, array, assert, constant, double, integer, oneof, property, tuple } from "fast-check";
+import { type Arbitrary, array, assert, constant, double, integer, oneof, option, property, tuple } from "fast-check";
 import { expect, test } from "vitest";
 import { type SimulationCounts, simulation } from "../../src/engine/simulation/simulation.ts";
 import { closeCases } from "../engine/simulation/stepper/close-cases.ts";
 import { type Cut, playedRun, type Simulate } from "../engine/simulation/stepper/played-run.ts";
-import { type RandomInput, randomInput } from "../engine/simulation/stepper/random-input.ts";
+import { type RandomInput, randomInput, randomTieredInput } from "../engine/simulation/stepper/random-input.ts";
 import { anyOperator, anyScaled } from "../engine/simulation/stepper/scripted-operator.ts";
 import { runDifferences } from "../engine/simulation/stepper/run-differences.ts";
 import { steppedSimulation } from "../engine/simulation/stepper/stepped-simulation.ts";
@@ -22,6 +22,8 @@ function conservationProblems(counts: SimulationCounts): readonly string[] {
   const calls = counts.done + refused + counts.expired + counts.lost + counts.held + counts.waiting + counts.running;
   return [
     ...(calls === counts.submitted ? [] : [`${counts.submitted} calls submitted, ${calls} accounted for`]),
+    ...(counts.offloadStored === counts.offloadLost + counts.offloadHeld ? [] : ["blocks of a tier are lost"]),
+    ...(counts.hostTokens + counts.diskTokens <= counts.hitTokens ? [] : ["more was fetched than found"]),
     ...(counts.blocksTaken === counts.blocksReleased + counts.blocksHeld ? [] : ["blocks are lost"]),
   ];
 }
@@ -51,9 +53,10 @@ const halves = Array.from({ length: 24 }, (_, index): Cut => [index / 2, Infinit
 /** Where calls are and what they found; what a run of steps has brought so far is told when the run is over. */
 function places(counts: SimulationCounts): readonly number[] {
   const { submitted, done, refusedTooLarge, refusedLineFull, refusedBucketEmpty, expired, lost } = counts;
-  const { held, waiting, running, preemptions, hitTokens } = counts;
+  const { held, waiting, running, preemptions, hitTokens, hostTokens, diskTokens } = counts;
+  const { offloadStored, offloadLost } = counts;
   const gone = [submitted, done, refusedTooLarge, refusedLineFull, refusedBucketEmpty, expired, lost];
-  return [...gone, held, waiting, running, preemptions, hitTokens];
+  return [...gone, held, waiting, running, preemptions, hitTokens, hostTokens, diskTokens, offloadStored, offloadLost];
 }
 
 /** What differs between a run of the stepper and one of the engine, or is wrong with the latter. */
@@ -77,6 +80,35 @@ test(
       }),
       runs(200),
     );
+  },
+  soakMilliseconds,
+);
+
+/** What the runs of a property fetched, so that a law that nothing tries is noticed. */
+interface Fetched {
+  runs: number;
+  host: number;
+  disk: number;
+}
+
+test(
+  "with tiers of memory beneath the caches jumps and steps are equal, and no block of a tier is lost unaccounted",
+  () => {
+    const fetched: Fetched = { runs: 0, host: 0, disk: 0 };
+    assert(
+      property(randomTieredInput, option(oneof(anyOperator, anyScaled)), (random, operator) => {
+        const tiered = operator === null ? random : { ...random, operator };
+        expect(problems(tiered)).toEqual([]);
+        const { counts } = playedRun(tiered, simulation);
+        expect(counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
+        fetched.runs += counts.hostTokens + counts.diskTokens > 0 ? 1 : 0;
+        fetched.host += counts.hostTokens;
+        fetched.disk += counts.diskTokens;
+      }),
+      runs(200),
+    );
+    expect(fetched.runs).toBeGreaterThan(20);
+    expect(Math.min(fetched.host, fetched.disk)).toBeGreaterThan(0);
   },
   soakMilliseconds,
 );

@@ -13,6 +13,7 @@ import {
 } from "./prefix-cache.ts";
 import { forgetSessionNode, headNode, keepHeadNode, keepSessionNode, sessionNode } from "./session-states.ts";
 import type { SessionStates } from "./session-states.ts";
+import type { OffloadTier } from "./offload-tiers.ts";
 import type { SimulatedPool } from "./simulation-input.ts";
 
 /** The blocks of a replica: free ones with what they still hold, and those that its running calls have. */
@@ -34,6 +35,8 @@ export interface Blocks {
   blocksAtEnd: number;
   /** What `readingOf` gave last. */
   readonly reading: Reading;
+  /** Tiers of memory beneath the cache, the nearest first. */
+  readonly tiers: readonly OffloadTier[];
 }
 
 /** What a call would read of a replica's cache. */
@@ -52,7 +55,12 @@ export const nothingRead: Readonly<Reading> = { headBlocks: 0, ownBlocks: 0, tak
  *
  * @source derived
  */
-export function idleBlocks(replica: number, states: SessionStates, pool: SimulatedPool): Blocks {
+export function idleBlocks(
+  replica: number,
+  states: SessionStates,
+  pool: SimulatedPool,
+  tiers: readonly OffloadTier[],
+): Blocks {
   const { scheduler, blockTokens, kvBlocks } = pool;
   return {
     cache: prefixCache(kvBlocks),
@@ -67,6 +75,7 @@ export function idleBlocks(replica: number, states: SessionStates, pool: Simulat
     positions: 0,
     blocksAtEnd: 0,
     reading: { headBlocks: 0, ownBlocks: 0, takenBlocks: 0 },
+    tiers,
   };
 }
 

@@ -2,7 +2,7 @@ import { giveBack, type RecordPool } from "./record-pool.ts";
 import type { DoneCall } from "./simulation-input.ts";
 
 /** Where a call is. */
-export type CallState = "free" | "held" | "waiting" | "prompt" | "generating" | "left";
+export type CallState = "free" | "held" | "waiting" | "fetching" | "prompt" | "generating" | "left";
 
 /**
  * What is kept of a call under way; when it is over its record serves another. A record of one shape takes fewer instructions to
@@ -56,6 +56,9 @@ export interface Call extends DoneCall {
   deadlineOrder: number;
   /** When it last got a token before it was preempted. */
   lastTokenSeconds: number;
+  /** Tokens of its prompt that are on their way from a tier beneath the cache, and when they will be there. */
+  fetchTokens: number;
+  readySeconds: number;
   /** Seconds that the replica's pause had lasted when the call joined those that generate. */
   joinedPause: number;
 }
@@ -88,12 +91,15 @@ export function emptyCall(index: number): Call {
     continues: false,
     session: -1,
     joinedPause: Number.NaN,
+    readySeconds: Number.NaN,
+    fetchTokens: 0,
     arrivalSeconds: Number.NaN,
     admittedSeconds: Number.NaN,
     firstTokenSeconds: Number.NaN,
     doneSeconds: Number.NaN,
     hitTokens: 0,
     computedTokens: 0,
+    fetchedTokens: 0,
     doneBatch: 0,
     admittedBatch: 0,
     preemptions: 0,

@@ -4,7 +4,8 @@ import { countSteps, endPause, goOnGenerating, passCaps, pauseFor } from "./gene
 import { dropCall, finishCall } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
 import { clearGivenUp, endPromptOf, markChanged } from "./running-calls.ts";
-import { dropChunk, endAfter, passStroke, stepsUntil } from "./step.ts";
+import { dropChunk, passStroke } from "./step.ts";
+import { endAfter, stepsUntil } from "./step-times.ts";
 import { setNumber } from "./minima.ts";
 import { takeStrokeBlocks, wake } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";

@@ -2,6 +2,7 @@ import { freeCall, type Call } from "./call.ts";
 import { takeRecord } from "./record-pool.ts";
 import { tellPool } from "./central-call.ts";
 import { pushEvent } from "./event-heap.ts";
+import { cutSession } from "./offload-tiers.ts";
 import { dropNode, truncateNode } from "./prefix-cache.ts";
 import { addCalls, addSessions } from "./pool-load.ts";
 import type { Replica } from "./replica.ts";
@@ -43,15 +44,21 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.produced = 0;
   call.hitTokens = 0;
   call.computedTokens = 0;
+  call.fetchedTokens = 0;
+  call.fetchTokens = 0;
   call.preemptions = 0;
   call.ownNode = -1;
   call.replica = -1;
 }
 
 /** What the session left beyond the tokens it still knows is of no use any more, and a node that has lost all it had. */
-function forgetBeyond({ states, replicas }: World, request: CallRequest): void {
+function forgetBeyond({ states, replicas, tiers }: World, request: CallRequest): void {
   const { session, knownTokens } = request;
   const headTokens = headTokensOf(request);
+  for (const tier of tiers) {
+    const { blockTokens } = tier;
+    cutSession(tier, session, Math.floor(knownTokens / blockTokens) - Math.floor(headTokens / blockTokens));
+  }
   forgetNodes(states, session, (index, node) => {
     const replica = replicas[index];
     if (replica === undefined) return true;
@@ -83,7 +90,8 @@ function addHome(pools: readonly PoolState[], replica: Replica | undefined, more
  * @source derived
  */
 export function endSession(world: World, session: number): void {
-  const { states, replicas } = world;
+  const { states, replicas, tiers } = world;
+  for (const tier of tiers) cutSession(tier, session, 0);
   forgetNodes(states, session, (index, node) => {
     const replica = replicas[index];
     if (replica !== undefined) dropNode(replica.blocks.cache, node);
@@ -126,7 +134,8 @@ export function submit(world: World, request: CallRequest): void {
   fillRow(world, call, request, lane);
   const { pool } = lane;
   const { kvBlocks, replicas } = pool.pool;
-  if (request.session >= 0 && request.session < world.states.first.length) forgetBeyond(world, request);
+  const isKnown = request.session < world.states.first.length || world.tiers.length > 0;
+  if (request.session >= 0 && isKnown) forgetBeyond(world, request);
   const replica = pool.replicas[0];
   if (replica === undefined || replicas < 1 || call.endBlocks > kvBlocks) {
     refuse(world, call, "too-large");

@@ -4,12 +4,14 @@ import { addCalls } from "./pool-load.ts";
 import { firstAtPool, hasLooked } from "./central-call.ts";
 import { lookAgain } from "./central-line.ts";
 import { leaveIfDrained } from "./membership.ts";
+import { earliestReady, endFetches, fetchBeneath } from "./offload.ts";
 import { emptyCache } from "./prefix-cache.ts";
 import { firstLevel, leaveLine, setOpen } from "./queue.ts";
 import type { Replica } from "./replica.ts";
 import { joinRunning, markChanged, takeBackIn } from "./running-calls.ts";
 import { serve } from "./serving.ts";
-import { addChunk, beginStep, closeBatch, joinRun, rest } from "./step.ts";
+import { addChunk, awaitFetch, beginStep, closeBatch, joinRun, rest, standAlone } from "./step.ts";
+import { isEmptyStep } from "./step-times.ts";
 import { setNumber } from "./minima.ts";
 import { startStroke } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
@@ -54,10 +56,14 @@ function admitted(world: World, pool: PoolState, replica: Replica, call: Call): 
     addCalls(pool.load, replica.index - pool.first, 1);
     lookAgain(pool.central);
   }
+  const found = headBlocks + ownBlocks;
+  const spare = blocks.cache.blocks.free - takenBlocks - margin(replica, call, targetBlocks);
+  const fetched = givenTokens < 0 && blocks.tiers.length > 0 ? fetchBeneath(world, replica, call, found, spare) : 0;
   countAdmitted(world, pool, replica, call, hit);
   joinRunning(running, call);
-  moveIn(blocks, call, own, reading, scheduler.admission === "take-whole" ? targetBlocks : chunkBlocks);
-  addChunk(step, call, tokens);
+  const firstBlocks = fetched > 0 ? found + fetched : chunkBlocks;
+  moveIn(blocks, call, own, reading, scheduler.admission === "take-whole" ? targetBlocks : firstBlocks);
+  if (fetched === 0) addChunk(step, call, tokens);
   return true;
 }
 
@@ -102,11 +108,13 @@ function fillStep(world: World, pool: PoolState, replica: Replica): void {
   const { order, tokenBudget } = replica.pool.scheduler;
   const { chunks } = step.batch;
   const isPromptFirst = order === "prompt-first";
+  if (running.fetching.length > 0) endFetches(world, replica);
   if (running.leftOut.length > 0) takeBackIn(running, generating, world.nowSeconds);
   beginStep(step, tokenBudget);
   if (!isPromptFirst) serve(world, replica, "all");
   else if (running.prompts.length > 0) serve(world, replica, "prompts");
   admit(world, pool, replica);
+  if (running.fetching.length > 0) standAlone(step);
   if (isPromptFirst && chunks.count === 0) serve(world, replica, "generating");
   closeBatch(step, isPromptFirst && chunks.count > 0 ? 0 : generating.generatingCalls);
 }
@@ -126,7 +134,7 @@ export function formStep(world: World, pool: PoolState, replica: Replica): void 
   const { step, running } = replica;
   fillStep(world, pool, replica);
   // Whoever had to give way although nobody else runs finds its blocks again.
-  while (running.runningCalls === 0 && step.hasPreempted) fillStep(world, pool, replica);
+  while (step.hasPreempted && isEmptyStep(step)) fillStep(world, pool, replica);
   // A head that is held as a whole may leave no room for the only call there is: it does without.
   if (running.runningCalls === 0 && nextWaiting(world, pool, replica) !== null) {
     emptyCache(replica.blocks.cache);
@@ -138,9 +146,9 @@ export function formStep(world: World, pool: PoolState, replica: Replica): void 
     if (pool.isCentral) hasLooked(world, pool, replica);
     return;
   }
-  const { batch } = step;
-  if (batch.decodes === 0 && batch.chunks.count === 0) throw new Error("a step without tokens");
-  joinRun(step, pool.pool.law, running.isChanged, world.nowSeconds);
+  if (!isEmptyStep(step)) joinRun(step, pool.pool.law, running.isChanged, world.nowSeconds);
+  else if (running.fetching.length > 0) awaitFetch(step, earliestReady(running.fetching), world.nowSeconds);
+  else throw new Error("a step without tokens");
   markChanged(running, false);
   startStroke(world, replica);
   world.tally.events += 1;

@@ -1,6 +1,7 @@
 import { moveOut } from "./call-blocks.ts";
 import { freeCall, wasBefore, type Call } from "./call.ts";
 import { lastTokenSeconds, producedOf } from "./generating-set.ts";
+import { copyBeneath } from "./offload.ts";
 import { addCalls } from "./pool-load.ts";
 import { comeBack } from "./queue.ts";
 import type { Replica } from "./replica.ts";
@@ -15,14 +16,16 @@ import type { World } from "./world.ts";
  * @source derived
  */
 export function stopRunning(
-  { pools, tally }: World,
+  { pools, tally, nowSeconds }: World,
   { index, running, generating, blocks, poolIndex }: Replica,
   call: Call,
   inHand: number,
   keepsContent: boolean,
 ): void {
   leaveRunning(running, generating, call);
-  moveOut(blocks, call, inHand, keepsContent);
+  if (blocks.tiers.length > 0) copyBeneath(blocks, call, keepsContent, nowSeconds);
+  moveOut(blocks, call, inHand + call.fetchTokens, keepsContent);
+  call.fetchTokens = 0;
   const pool = pools[poolIndex];
   if (pool !== undefined) {
     pool.running -= 1;

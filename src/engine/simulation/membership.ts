@@ -6,14 +6,15 @@ import { abandonSteps } from "./end-stroke.ts";
 import { dropCall } from "./leaving.ts";
 import { setNumber } from "./minima.ts";
 import { addCalls, closeTo, forgetSessions } from "./pool-load.ts";
+import { emptyAll } from "./offload.ts";
 import { become } from "./presence.ts";
-import { emptyCache } from "./prefix-cache.ts";
 import { leaveLine } from "./queue.ts";
 import type { Replica } from "./replica.ts";
 import { clearGivenUp } from "./running-calls.ts";
 import { leaveHomes } from "./session-states.ts";
 import type { FleetControl, PoolSigns, Presence } from "./simulation-input.ts";
-import { abandonStep, dropChunk, stepsUntil } from "./step.ts";
+import { abandonStep, dropChunk } from "./step.ts";
+import { stepsUntil } from "./step-times.ts";
 import { cutStroke, takeStrokeBlocks, wake } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
 
@@ -87,7 +88,7 @@ export function leaveIfDrained(world: World, pool: PoolState, replica: Replica):
 function goAway(world: World, member: Member): void {
   const { pool, replica } = member;
   setPresence(world, member, "away");
-  emptyCache(replica.blocks.cache);
+  emptyAll(replica.blocks);
   leaveHomes(world.states, replica.index);
   forgetSessions(pool.load, replica.index - pool.first);
 }

@@ -1,6 +1,7 @@
 import { idleBlocks, type Blocks } from "./call-blocks.ts";
 import { generatingSet, type GeneratingSet } from "./generating-set.ts";
 import { type Membership, serving } from "./presence.ts";
+import type { OffloadTier } from "./offload-tiers.ts";
 import { openQueue, type Queue } from "./queue.ts";
 import { nobodyRunning, type Running } from "./running-calls.ts";
 import type { SessionStates } from "./session-states.ts";
@@ -22,7 +23,7 @@ export interface Replica {
 }
 
 /**
- * An idle replica of a pool that `lanes` lanes use; `states` is what calls leave behind on all replicas.
+ * An idle replica of a pool that `lanes` lanes use; `states` is what calls leave behind on all replicas, `tiers` what is beneath its cache.
  *
  * @source derived
  */
@@ -32,6 +33,7 @@ export function replica(
   pool: SimulatedPool,
   lanes: number,
   states: SessionStates,
+  tiers: readonly OffloadTier[],
 ): Replica {
   const { scheduler, kvBlocks } = pool;
   const generating = generatingSet(pool, lanes);
@@ -40,7 +42,7 @@ export function replica(
     poolIndex,
     pool,
     queue: openQueue(),
-    blocks: idleBlocks(index, states, pool),
+    blocks: idleBlocks(index, states, pool, tiers),
     running: nobodyRunning(),
     generating,
     membership: serving(),

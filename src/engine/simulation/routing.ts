@@ -1,10 +1,11 @@
 import { counterUniform } from "../../numeric/counter-draw.ts";
-import { readingOf } from "./call-blocks.ts";
+import { fullBlocks, readingOf } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
+import { ownBlocksBeneath } from "./offload-tiers.ts";
 import type { Replica } from "./replica.ts";
 import { leastBusyFrom } from "./pool-load.ts";
-import { firstEntry } from "./session-states.ts";
-import { endAfter, stepsUntil } from "./step.ts";
+import { firstEntry, sessionNode } from "./session-states.ts";
+import { endAfter, stepsUntil } from "./step-times.ts";
 import { takeStrokeBlocks } from "./stroke.ts";
 import type { LaneState, PoolState, World } from "./world.ts";
 
@@ -57,6 +58,13 @@ interface Place {
   count: number;
 }
 
+/** Blocks of its own that a call would find beneath the cache of a replica. */
+function beneath({ blocks: { tiers, blockTokens } }: Replica, call: Call): number {
+  if (tiers.length === 0 || call.session < 0) return 0;
+  const most = fullBlocks(call.target - 1, blockTokens) - call.headBlocks;
+  return Math.min(ownBlocksBeneath(tiers, call.session), most);
+}
+
 /** Holds a replica where the session left something against the best so far: the most blocks of its own, then the fewest calls, then the lowest number. */
 function consider(
   world: World,
@@ -69,13 +77,20 @@ function consider(
   const replica = replicas[index];
   if (replica === undefined || load.closed[index] === 1) return;
   bringUpToNow(world, replica);
-  const { ownBlocks } = readingOf(replica.blocks, call, node);
+  const ownBlocks = Math.max(readingOf(replica.blocks, call, node).ownBlocks, beneath(replica, call));
   if (ownBlocks <= 0 || ownBlocks < found.blocks) return;
   const count = load.calls[index] ?? 0;
   if (ownBlocks === found.blocks && (count > found.count || (count === found.count && index > found.index))) return;
   found.index = index;
   found.blocks = ownBlocks;
   found.count = count;
+}
+
+/** Holds all replicas of a lane against the best so far: beneath its cache one may have what it holds no more. */
+function considerAll(world: World, pool: PoolState, { rules }: LaneState, found: Place, call: Call): void {
+  for (let index = rules.fromReplica; index < rules.toReplica; index += 1) {
+    consider(world, pool, found, index, call, sessionNode(world.states, call.session, pool.first + index));
+  }
 }
 
 /**
@@ -88,6 +103,7 @@ function mostCached(world: World, pool: PoolState, lane: LaneState, call: Call):
   const { states } = world;
   const { load } = pool;
   const found: Place = { index: -1, blocks: 0, count: 0 };
+  if (pool.pool.tiers !== undefined) considerAll(world, pool, lane, found, call);
   for (let entry = firstEntry(states, call.session); entry >= 0; entry = states.next[entry] ?? -1) {
     const index = (states.replica[entry] ?? 0) - pool.first;
     if (index < rules.fromReplica || index >= rules.toReplica) continue;

@@ -17,6 +17,8 @@ export interface Running {
   readonly prompts: Call[];
   /** Whether one that generates was admitted after one of those. */
   isTangled: boolean;
+  /** Those that wait for what is fetched for them, in order of admission. */
+  readonly fetching: Call[];
   /** Left out of the step in progress though they generate; they are not in the generating set. */
   readonly leftOut: Call[];
   /** Gave up while they ran: they leave when the step ends. */
@@ -37,6 +39,7 @@ export function nobodyRunning(): Running {
     runningCalls: 0,
     prompts: [],
     isTangled: false,
+    fetching: [],
     leftOut: [],
     givenUp: [],
     isChanged: true,
@@ -58,7 +61,8 @@ export function markChanged(running: Running, isChanged: boolean): void {
  * @source derived
  */
 export function joinRunning(running: Running, call: Call): void {
-  call.state = "prompt";
+  const isFetching = call.fetchTokens > 0;
+  call.state = isFetching ? "fetching" : "prompt";
   call.headCopies = 0;
   call.previous = running.lastRunning;
   call.next = null;
@@ -67,7 +71,29 @@ export function joinRunning(running: Running, call: Call): void {
   running.lastRunning = call;
   running.runningCalls += 1;
   // Not `push`, which an engine calls from outside for a list that was empty at first.
-  running.prompts[running.prompts.length] = call;
+  const list = isFetching ? running.fetching : running.prompts;
+  list[list.length] = call;
+  running.isChanged = true;
+}
+
+/**
+ * What was fetched for a call is there: the rest of its prompt is to be computed.
+ *
+ * @source derived
+ */
+export function endFetch(running: Running, call: Call): void {
+  takeOut(running.fetching, call);
+  call.computed += call.fetchTokens;
+  call.fetchTokens = 0;
+  call.state = "prompt";
+  // Among the prompts in order of admission.
+  const { prompts } = running;
+  let at = 0;
+  for (let other = running.firstRunning; other !== null && other !== call; other = other.next) {
+    if (other.state === "prompt") at += 1;
+  }
+  prompts.splice(at, 0, call);
+  if (call.next !== null) running.isTangled = true;
   running.isChanged = true;
 }
 
@@ -110,6 +136,7 @@ export function leaveRunning(running: Running, set: GeneratingSet, call: Call): 
   const { state } = call;
   if (state === "generating") stopGenerating(set, call);
   else if (state === "prompt") leavePrompts(running, call);
+  else if (state === "fetching") takeOut(running.fetching, call);
   else takeOut(running.leftOut, call);
   const before = call.previous;
   const after = call.next;

@@ -105,7 +105,7 @@ function serveOneByOne(world: World, replica: Replica, served: Served): void {
     const { state }: Call = call;
     const isGenerating = state === "generating";
     const isAsked = served === "all" || (served === "generating") === isGenerating;
-    if (isAsked && state !== "left") call = serveOne(world, replica, call, isGenerating);
+    if (isAsked && state !== "left" && state !== "fetching") call = serveOne(world, replica, call, isGenerating);
     else call = call.next;
   }
 }

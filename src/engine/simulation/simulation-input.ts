@@ -34,6 +34,16 @@ export interface SchedulerRules {
 
 type RouterKind = "round-robin" | "random" | "least-outstanding" | "cache-aware" | "central";
 
+/** Memory beneath the prefix caches: what is found there is fetched, and counts as found in the cache. */
+export interface SimulatedTier {
+  readonly name: "host" | "disk";
+  /** Blocks that it has room for; and seconds that its line moves one in, to a replica or from it. */
+  readonly blocks: number;
+  readonly secondsPerBlock: number;
+  /** Whether all replicas of the pool share one, or each has its own. */
+  readonly isShared: boolean;
+}
+
 export interface RouterRules {
   readonly kind: RouterKind;
   /** cache-aware: a replica with so many more calls than the least busy one is passed over. */
@@ -53,6 +63,8 @@ export interface SimulatedPool {
   readonly maxWaiting: number;
   /** What happens to a call that finds its replica's line full: refused, or held in front of the pool until there is room. */
   readonly whenFull: "refuse" | "hold";
+  /** Tiers beneath the caches, the nearest first; left out: none. */
+  readonly tiers?: readonly SimulatedTier[];
 }
 
 /** What a pool does for the calls of one lane. */
@@ -185,6 +197,8 @@ export interface DoneCall {
   /** Of its prompts, recomputed ones included, tokens that were found in the cache, and those that were not. */
   hitTokens: number;
   computedTokens: number;
+  /** Of those that were found, tokens that were fetched from a tier beneath the cache. */
+  fetchedTokens: number;
   promptTokens: number;
   /** Number of the replica that served it last, over all pools. */
   replica: number;

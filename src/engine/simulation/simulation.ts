@@ -2,7 +2,8 @@ import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import { endSession, letHeldEnter, submit } from "./entrance.ts";
 import { nextEventSeconds, popEvent } from "./event-heap.ts";
 import { formStep } from "./form-step.ts";
-import { emptyCache } from "./prefix-cache.ts";
+import { emptyAll } from "./offload.ts";
+import { tierCounts } from "./offload-tiers.ts";
 import { fleetControl } from "./membership.ts";
 import type {
   CallServer,
@@ -17,6 +18,7 @@ import { recordAt } from "./record-pool.ts";
 import { firstLeast } from "./minima.ts";
 import { endStep, endStroke } from "./end-stroke.ts";
 import { giveUp } from "./giving-up.ts";
+import { unfinishedArrivals, visitUnfinished } from "./unfinished-calls.ts";
 import { type World, world as emptyWorld } from "./world.ts";
 
 /** What a run of the simulation has counted; a call is always in exactly one place. */
@@ -36,6 +38,9 @@ export interface SimulationCounts {
   readonly preemptions: number;
   /** Prompt tokens read from the cache, and computed (again after a preemption, too). */
   readonly hitTokens: number;
+  /** Of those that were found, fetched from the tiers beneath the cache. */
+  readonly hostTokens: number;
+  readonly diskTokens: number;
   readonly computedPromptTokens: number;
   /** Tokens handed out to callers, those of calls that were given up included. */
   readonly tokens: number;
@@ -43,6 +48,10 @@ export interface SimulationCounts {
   readonly blocksReleased: number;
   /** Blocks that calls hold now. */
   readonly blocksHeld: number;
+  /** Blocks copied to tiers beneath the caches, lost there, and there now. */
+  readonly offloadStored: number;
+  readonly offloadLost: number;
+  readonly offloadHeld: number;
   /** Steps of all replicas. */
   readonly steps: number;
   /** Stretches that were computed in one stroke. */
@@ -179,7 +188,7 @@ function advance(world: World, untilSeconds: number, mostEvents: number): number
   return tally.events - before + instants;
 }
 
-function counts({ tally, replicas }: World): SimulationCounts {
+function counts({ tally, replicas, tiers }: World): SimulationCounts {
   let blocksTaken = 0;
   let blocksReleased = 0;
   let blocksHeld = 0;
@@ -191,6 +200,7 @@ function counts({ tally, replicas }: World): SimulationCounts {
     blocksHeld += blocks.blocksHeld;
     givenUp += running.givenUp.length;
   }
+  const beneath = tierCounts(tiers);
   // Written out: the time series asks often, and an engine is slow to make a record of what is left of another.
   return {
     submitted: tally.submitted,
@@ -205,6 +215,8 @@ function counts({ tally, replicas }: World): SimulationCounts {
     running: tally.running - givenUp,
     preemptions: tally.preemptions,
     hitTokens: tally.hitTokens,
+    hostTokens: tally.hostTokens,
+    diskTokens: tally.diskTokens,
     computedPromptTokens: tally.computedPromptTokens,
     tokens: tally.tokens,
     blocksTaken,
@@ -212,6 +224,9 @@ function counts({ tally, replicas }: World): SimulationCounts {
     steps: tally.steps,
     events: tally.events,
     blocksHeld,
+    offloadStored: beneath.stored,
+    offloadLost: beneath.lost,
+    offloadHeld: beneath.held,
   };
 }
 
@@ -236,22 +251,6 @@ export interface LiveSimulation extends Simulation {
   readonly visitUnfinished: (visit: (call: DoneCall, hasFirstToken: boolean) => void) => void;
   /** All that no running call holds is lost from the caches, as after a deployment. */
   readonly emptyCaches: () => void;
-}
-
-function visitUnfinished({ calls, replicas }: World, visit: Parameters<LiveSimulation["visitUnfinished"]>[0]): void {
-  const givenUp = new Set(replicas.flatMap((replica) => replica.running.givenUp));
-  for (const call of calls.all) {
-    if (call.state === "free" || call.tag < 0 || givenUp.has(call)) continue;
-    visit(call, call.state === "generating" || call.produced > 0);
-  }
-}
-
-function unfinishedArrivals(world: World, lane: number): Float64Array {
-  const arrivals: number[] = [];
-  visitUnfinished(world, (call) => {
-    if (call.lane === lane) arrivals.push(call.arrivalSeconds);
-  });
-  return Float64Array.from(arrivals);
 }
 
 /**
@@ -285,7 +284,7 @@ export function simulation(
     unfinishedArrivals: (lane) => unfinishedArrivals(world, lane),
     visitUnfinished: (visit) => visitUnfinished(world, visit),
     emptyCaches: () => {
-      for (const { blocks } of world.replicas) emptyCache(blocks.cache);
+      for (const { blocks } of world.replicas) emptyAll(blocks);
     },
   };
 }

@@ -84,3 +84,23 @@ export function linearLaw(coefficients: LinearCoefficients): StepLaw {
     },
   };
 }
+
+/**
+ * Seconds that a replica takes for so many tokens of one prompt on top of `depthTokens` if it does nothing else, in steps of at most
+ * `stepTokens`.
+ *
+ * @source derived
+ */
+export function promptSeconds(law: StepLaw, tokens: number, depthTokens: number, stepTokens: number): number {
+  const chunks = { count: 1, tokens: new Int32Array(1), depthTokens: new Int32Array(1), ends: 0 };
+  const none = { contextSums: new Float64Array(law.caps.length), growing: new Int32Array(law.caps.length) };
+  const run: StepRun = { firstSeconds: 0, slopeSeconds: 0, steps: 1 };
+  let seconds = 0;
+  for (let done = 0; done < tokens; done += chunks.tokens[0] ?? tokens) {
+    chunks.tokens[0] = Math.min(stepTokens, tokens - done);
+    chunks.depthTokens[0] = depthTokens + done;
+    law.run({ decodes: 0, ...none, chunks }, run);
+    seconds += run.firstSeconds;
+  }
+  return seconds;
+}

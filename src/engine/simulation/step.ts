@@ -1,5 +1,6 @@
 import type { Call } from "./call.ts";
 import type { StepBatch, StepLaw, StepRun } from "./step-law.ts";
+import { endAfter } from "./step-times.ts";
 
 /** The steps that a replica is in the middle of: a stroke of like steps of a run, and the step that is being formed. */
 export interface Step {
@@ -26,6 +27,8 @@ export interface Step {
   evicts: boolean;
   /** Whether no step is in progress; when the stroke ends, infinite without one. */
   isIdle: boolean;
+  /** Whether the step in progress computes nothing and only waits for what is fetched. */
+  isAwaiting: boolean;
   endSeconds: number;
   /** Whether the replica forms its next step at this instant. */
   isPending: boolean;
@@ -57,39 +60,11 @@ export function noStep({ contextSums, growing }: Pick<StepBatch, "contextSums" |
     strokeTaken: 0,
     evicts: false,
     isIdle: true,
+    isAwaiting: false,
     endSeconds: Number.POSITIVE_INFINITY,
     isPending: false,
     busySeconds: 0,
   };
-}
-
-/**
- * When `steps` steps of the run are over.
- *
- *     origin + (steps first + slope steps (steps - 1) / 2)
- *
- * @source derived: an arithmetic series, in the order of operations that `docs/simulation.md` fixes.
- */
-export function endAfter({ run, originSeconds }: Step, steps: number): number {
-  return originSeconds + (steps * run.firstSeconds + run.slopeSeconds * ((steps * (steps - 1)) / 2));
-}
-
-/**
- * Steps of the stroke, at least 1, after which its end is not before `seconds`.
- *
- * @source derived: root of the quadratic, then corrected with the very expression that gives the time.
- */
-export function stepsUntil(step: Step, seconds: number): number {
-  const { run, runStep, stroke } = step;
-  const start = endAfter(step, runStep);
-  const half = run.slopeSeconds / 2;
-  const linear = run.firstSeconds + run.slopeSeconds * runStep - half;
-  const left = seconds - start;
-  const root = (2 * left) / (linear + Math.sqrt(Math.max(0, linear * linear + 4 * half * left)));
-  let steps = Number.isFinite(root) ? Math.max(1, Math.min(stroke, Math.ceil(root))) : stroke;
-  while (steps > 1 && endAfter(step, runStep + steps - 1) >= seconds) steps -= 1;
-  while (steps < stroke && endAfter(step, runStep + steps) < seconds) steps += 1;
-  return steps;
 }
 
 /**
@@ -105,6 +80,7 @@ export function beginStep(step: Step, budget: number): void {
   step.budget = budget;
   step.hasPreempted = false;
   step.standsAlone = false;
+  step.isAwaiting = false;
 }
 
 /**
@@ -223,6 +199,23 @@ export function joinRun(step: Step, law: StepLaw, isChanged: boolean, nowSeconds
 }
 
 /**
+ * Nobody runs but those for whom something is fetched: a step that computes nothing lasts until the first has it.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function awaitFetch(step: Step, readySeconds: number, nowSeconds: number): void {
+  const { run } = step;
+  step.isAwaiting = true;
+  run.firstSeconds = readySeconds - nowSeconds;
+  run.slopeSeconds = 0;
+  run.steps = 1;
+  step.originSeconds = nowSeconds;
+  step.runStep = 0;
+  step.hasRun = true;
+  step.wasAlone = true;
+}
+
+/**
  * So many steps begin in one stroke; the blocks of the first are taken.
  *
  * @source derived
@@ -262,7 +255,7 @@ export function shortenStroke(step: Step, steps: number): void {
  */
 export function passStroke(step: Step): void {
   const { runStep, stroke } = step;
-  step.busySeconds += step.endSeconds - endAfter(step, runStep);
+  if (!step.isAwaiting) step.busySeconds += step.endSeconds - endAfter(step, runStep);
   step.runStep = runStep + stroke;
   step.stroke = 0;
 }
@@ -273,7 +266,7 @@ export function passStroke(step: Step): void {
  * @source derived
  */
 export function abandonStep(step: Step, nowSeconds: number): void {
-  if (step.stroke > 0) step.busySeconds += nowSeconds - endAfter(step, step.runStep);
+  if (step.stroke > 0 && !step.isAwaiting) step.busySeconds += nowSeconds - endAfter(step, step.runStep);
   rest(step, step.isPending);
 }
 

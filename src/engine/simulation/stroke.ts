@@ -2,7 +2,8 @@ import { blocksOf, hold } from "./call-blocks.ts";
 import { wouldEvict } from "./free-blocks.ts";
 import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import type { Replica } from "./replica.ts";
-import { awaitStep, beginStroke, endAfter, shortenStroke, stepsUntil, takeSteps } from "./step.ts";
+import { awaitStep, beginStroke, shortenStroke, takeSteps } from "./step.ts";
+import { endAfter, stepsUntil } from "./step-times.ts";
 import { setNumber } from "./minima.ts";
 import type { World } from "./world.ts";
 
@@ -163,6 +164,7 @@ export function cutStroke(world: World, replica: Replica): void {
  */
 export function tellReplica(world: World, replica: Replica, isFirst: boolean): void {
   const { step, queue } = replica;
-  if (step.isIdle) wake(world, replica);
+  // Who only waits for what is fetched looks at once.
+  if (step.isIdle || step.isAwaiting) wake(world, replica);
   else if (queue.isOpen || (isFirst && queue.isOpenToFirst)) cutStroke(world, replica);
 }

@@ -3,6 +3,7 @@ import { centralLine, type CentralLine } from "./central-line.ts";
 import { recordPool, type RecordPool } from "./record-pool.ts";
 import { eventHeap, type EventHeap } from "./event-heap.ts";
 import { noLoad, type PoolLoad } from "./pool-load.ts";
+import { emptyTier, type OffloadTier } from "./offload-tiers.ts";
 import { replica, type Replica } from "./replica.ts";
 import { sessionStates, type SessionStates } from "./session-states.ts";
 import type {
@@ -74,6 +75,9 @@ export interface Tally {
   running: number;
   preemptions: number;
   hitTokens: number;
+  /** Of those, fetched from each tier. */
+  hostTokens: number;
+  diskTokens: number;
   computedPromptTokens: number;
   tokens: number;
   steps: number;
@@ -88,6 +92,8 @@ export interface World {
   readonly replicas: readonly Replica[];
   readonly lanes: readonly LaneState[];
   readonly states: SessionStates;
+  /** Tiers of memory beneath the caches, of all pools and replicas. */
+  readonly tiers: readonly OffloadTier[];
   readonly deadlines: EventHeap;
   /** When the step of each replica ends; none: there is none in progress. */
   readonly ends: Minima;
@@ -121,17 +127,29 @@ const nobody: Client = {
 
 const noOperator: Operator = { nextSeconds: () => Number.POSITIVE_INFINITY, act: () => undefined };
 
+/** The tiers beneath each of a pool's replicas: a shared one is the same for all. */
+function tiersOf({ tiers = [], replicas, blockTokens, scheduler }: SimulatedPool, index: number): OffloadTier[][] {
+  const own = scheduler.prefixCache ? tiers.filter(({ blocks }) => blocks > 0) : [];
+  const shared = own.map((rules) => (rules.isShared ? emptyTier(rules, index, blockTokens) : null));
+  return Array.from({ length: replicas }, () =>
+    own.map((rules, place) => shared[place] ?? emptyTier(rules, index, blockTokens)),
+  );
+}
+
 function poolStates({ pools, lanes }: SimulationInput, states: SessionStates): PoolState[] {
   let first = 0;
   return pools.map((pool, index) => {
     const from = first;
     first += pool.replicas;
+    const tiers = tiersOf(pool, index);
     return {
       index,
       pool,
       isCentral: pool.router.kind === "central",
       first: from,
-      replicas: Array.from({ length: pool.replicas }, (_, at) => replica(from + at, index, pool, lanes.length, states)),
+      replicas: Array.from({ length: pool.replicas }, (_, at) =>
+        replica(from + at, index, pool, lanes.length, states, tiers[at] ?? []),
+      ),
       load: noLoad(pool.replicas, pool.router.kind),
       serving: Int32Array.from({ length: pool.replicas }, (_, at) => at),
       servingReplicas: pool.replicas,
@@ -195,6 +213,7 @@ export function world(input: SimulationInput, watch: Watch): World {
     replicas,
     lanes: laneStates(input, pools),
     states,
+    tiers: [...new Set(replicas.flatMap(({ blocks }) => blocks.tiers))],
     deadlines: eventHeap(),
     ends: minima(replicas.length),
     watch,
@@ -211,6 +230,8 @@ export function world(input: SimulationInput, watch: Watch): World {
       running: 0,
       preemptions: 0,
       hitTokens: 0,
+      hostTokens: 0,
+      diskTokens: 0,
       computedPromptTokens: 0,
       tokens: 0,
       steps: 0,

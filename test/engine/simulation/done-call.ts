@@ -19,9 +19,10 @@ export function doneFigures(call: DoneCall): DoneFigures {
   ];
 }
 
-/** Its prompt, the calls that ran with it when it was admitted and when it was done, and how often it gave way. */
-export function doneCompany({ promptTokens, admittedBatch, doneBatch, preemptions }: DoneCall): readonly number[] {
-  return [promptTokens, admittedBatch, doneBatch, preemptions];
+/** Its prompt, what of it was fetched, the calls that ran with it when it was admitted and when it was done, and how often it gave way. */
+export function doneCompany(call: DoneCall): readonly number[] {
+  const { promptTokens, fetchedTokens, admittedBatch, doneBatch, preemptions } = call;
+  return [promptTokens, fetchedTokens, admittedBatch, doneBatch, preemptions];
 }
 
 /** A call that is done, of its figures in a row. */
@@ -37,6 +38,7 @@ export function doneCall(...figures: DoneFigures): DoneCall {
     outputTokens,
     hitTokens,
     computedTokens,
+    fetchedTokens: 0,
     promptTokens: hitTokens + computedTokens,
     replica: 0,
     admittedBatch: 1,

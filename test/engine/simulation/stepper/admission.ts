@@ -2,6 +2,7 @@ import type { LaneRules } from "../../../../src/engine/simulation/simulation-inp
 import { blocksFor, freeBeside, holdRead, lastBlocks, readable, takeUpTo } from "./block-store.ts";
 import { addPart, type Step } from "./step.ts";
 import type { SteppedCall } from "./stepped-call.ts";
+import { fetchBeneath } from "./stepped-tiers.ts";
 import { removeCall, type SteppedReplica } from "./stepped-pool.ts";
 
 /** Waiting calls join the step until the first that may not. */
@@ -38,8 +39,11 @@ function admits(replica: SteppedReplica, step: Step, call: SteppedCall, now: num
   const need = (admission === "chunk" ? chunkBlocks : targetBlocks) - read.length;
   if (need + margin(replica, call) > freeBeside(store, call, read)) return false;
 
+  const spare = freeBeside(store, call, read) - margin(replica, call);
+  const fetched = givenTokens < 0 ? fetchBeneath(replica, call, read.length, spare, now) : 0;
   holdRead(store, call, read);
-  takeUpTo(store, call, admission === "take-whole" ? targetBlocks : chunkBlocks);
+  const firstBlocks = fetched > 0 ? read.length + fetched : chunkBlocks;
+  takeUpTo(store, call, admission === "take-whole" ? targetBlocks : firstBlocks);
   removeCall(replica.waiting, call);
   removeCall(pool.line, call);
   running.push(call);
@@ -49,9 +53,11 @@ function admits(replica: SteppedReplica, step: Step, call: SteppedCall, now: num
   if (call.admittedSeconds === null) call.admittedBatch = running.length;
   call.admittedSeconds ??= now;
   call.computed = hit;
-  call.hitTokens += hit;
-  replica.hitTokens += hit;
-  addPart(step, call, tokens, false);
+  call.fetchTokens = fetched * store.blockTokens;
+  call.fetchedTokens += call.fetchTokens;
+  call.hitTokens += hit + call.fetchTokens;
+  replica.hitTokens += hit + call.fetchTokens;
+  if (fetched === 0) addPart(step, call, tokens, false);
   return true;
 }
 

@@ -38,7 +38,7 @@ export function headBlocks(store: BlockStore, { request }: SteppedCall): number 
 }
 
 /** A prompt of which no block is the head's has none. */
-function headOwner(store: BlockStore, call: SteppedCall): string | null {
+export function headOwner(store: BlockStore, call: SteppedCall): string | null {
   return headBlocks(store, call) > 0 ? `head ${call.request.head}` : null;
 }
 
@@ -56,6 +56,9 @@ function blocksOf(store: BlockStore, owner: string | null): Block[] {
   }
   return found;
 }
+
+/** Blocks that are there of the call's head. */
+export const headResident = (store: BlockStore, call: SteppedCall) => blocksOf(store, headOwner(store, call)).length;
 
 /** Own blocks of the owner from the `kept`-th on become blank where they stand. */
 export function blankFrom(store: BlockStore, owner: string, kept: number): void {

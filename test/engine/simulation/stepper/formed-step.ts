@@ -1,8 +1,8 @@
 import type { LaneRules } from "../../../../src/engine/simulation/simulation-input.ts";
-import { blocksFor, freeBlocks, takeUpTo } from "./block-store.ts";
+import { blocksFor, freeBlocks, registerHead, takeUpTo } from "./block-store.ts";
 import { admitWaiting, nextWaiting } from "./admission.ts";
 import { addPart, type Step } from "./step.ts";
-import { isGenerating, type SteppedCall } from "./stepped-call.ts";
+import { isFetching, isGenerating, type SteppedCall } from "./stepped-call.ts";
 import { leaveRunning, type SteppedReplica } from "./stepped-pool.ts";
 
 /**
@@ -14,6 +14,7 @@ export function formedStep(replica: SteppedReplica, lanes: readonly LaneRules[],
     const step = passes(replica, lanes, now);
     if (step.parts.length > 0) return step;
     if (step.preempted) continue;
+    if (replica.running.some(isFetching)) return step;
     // Nobody runs, and the first in line does not fit beside what the cache keeps for others.
     if (nextWaiting(replica, lanes) === undefined) return null;
     for (const block of replica.store.all) block.content = null;
@@ -23,35 +24,48 @@ export function formedStep(replica: SteppedReplica, lanes: readonly LaneRules[],
 function passes(replica: SteppedReplica, lanes: readonly LaneRules[], now: number): Step {
   const { order, tokenBudget } = replica.pool.rules.scheduler;
   const step: Step = { parts: [], isWhole: true, preempted: false, budget: tokenBudget };
-  if (order === "running-first") serve(replica, step, () => true);
-  if (order === "decode-first") serve(replica, step, isGenerating);
-  if (order !== "running-first") serve(replica, step, (call) => !isGenerating(call));
+  endFetches(replica, now);
+  if (order === "running-first") serve(replica, step, () => true, now);
+  if (order === "decode-first") serve(replica, step, isGenerating, now);
+  if (order !== "running-first") serve(replica, step, (call) => !isGenerating(call), now);
   admitWaiting(replica, step, lanes, now);
-  if (order === "prompt-first" && step.parts.length === 0) serve(replica, step, isGenerating);
+  if (replica.running.some(isFetching)) step.isWhole = false;
+  if (order === "prompt-first" && step.parts.length === 0) serve(replica, step, isGenerating, now);
   return step;
 }
 
+/** What was fetched until now is there, and the head has what is its of it. */
+function endFetches({ running, store }: SteppedReplica, now: number): void {
+  for (const call of running.filter(isFetching)) {
+    if (call.readySeconds > now) continue;
+    const before = call.computed;
+    call.computed += call.fetchTokens;
+    call.fetchTokens = 0;
+    registerHead(store, call, before);
+  }
+}
+
 /** One pass over running calls. */
-function serve(replica: SteppedReplica, step: Step, isMeant: (call: SteppedCall) => boolean): void {
+function serve(replica: SteppedReplica, step: Step, isMeant: (call: SteppedCall) => boolean, now: number): void {
   const { longPromptTokens } = replica.pool.rules.scheduler;
   for (const call of replica.running.filter(isMeant)) {
-    // Preempted by one served before it.
-    if (call.place !== "running") continue;
+    // Preempted by one served before it, or waiting for what is fetched.
+    if (call.place !== "running" || isFetching(call)) continue;
     const generates = isGenerating(call);
     const wanted = generates ? 1 : Math.min(call.target - call.computed, longPromptTokens);
     const tokens = Math.min(wanted, step.budget);
     if (tokens === 0) step.isWhole = false;
-    else if (makeRoom(replica, step, call, tokens)) addPart(step, call, tokens, generates);
+    else if (makeRoom(replica, step, call, tokens, now)) addPart(step, call, tokens, generates);
   }
 }
 
 /** Takes the blocks that the call needs, from others if it must; false: the call gave way itself. */
-function makeRoom(replica: SteppedReplica, step: Step, call: SteppedCall, tokens: number): boolean {
+function makeRoom(replica: SteppedReplica, step: Step, call: SteppedCall, tokens: number, now: number): boolean {
   const { store } = replica;
   const blocks = Math.max(call.blocks.length, blocksFor(store, call.computed + tokens));
   while (freeBlocks(store) < blocks - call.blocks.length) {
     const loser = victim(replica);
-    preempt(replica, step, loser);
+    preempt(replica, step, loser, now);
     if (loser === call) return false;
   }
   takeUpTo(store, call, blocks);
@@ -81,14 +95,14 @@ function byRank(one: readonly number[], other: readonly number[]): number {
   return 0;
 }
 
-function preempt(replica: SteppedReplica, step: Step, call: SteppedCall): void {
+function preempt(replica: SteppedReplica, step: Step, call: SteppedCall, now: number): void {
   const place = step.parts.findIndex((part) => part.call === call);
   const [part] = place < 0 ? [] : step.parts.splice(place, 1);
   step.budget += part?.tokens ?? 0;
   step.preempted = true;
   replica.preemptions += 1;
   call.preemptions += 1;
-  leaveRunning(replica, call, true);
+  leaveRunning(replica, call, true, now);
   call.computed = 0;
   call.target = call.request.promptTokens + call.generated;
   call.place = "waiting";

@@ -1,5 +1,6 @@
 import type { CallRequest, RefusalReason } from "../../../../src/engine/simulation/simulation-input.ts";
 import { blankFrom, headBlocks, lastBlocks, ownOwner } from "./block-store.ts";
+import { loseBeyond } from "./stepped-tiers.ts";
 import { replicaChoice } from "./replica-choice.ts";
 import { steppedCall, type SteppedCall } from "./stepped-call.ts";
 import type { SteppedReplica } from "./stepped-pool.ts";
@@ -35,9 +36,11 @@ export function enterHeld(world: SteppedWorld): boolean {
 /** Of the session's own blocks, those that the call's prompt no longer begins with become blank, everywhere. */
 function changeHistory(world: SteppedWorld, call: SteppedCall): void {
   if (call.request.session < 0) return;
-  for (const { store } of world.replicas) {
+  for (const { store, tiers } of world.replicas) {
     const known = Math.floor(call.request.knownTokens / store.blockTokens);
-    blankFrom(store, ownOwner(call), Math.max(0, known - headBlocks(store, call)));
+    const kept = Math.max(0, known - headBlocks(store, call));
+    blankFrom(store, ownOwner(call), kept);
+    for (const tier of tiers) loseBeyond(tier, ownOwner(call), kept);
   }
 }
 
@@ -94,7 +97,10 @@ function enterPool(world: SteppedWorld, call: SteppedCall): void {
   call.replica = replica?.number ?? null;
   lane.inPool += 1;
   line.push(call);
-  if (replica !== null) comeHome(world, call, replica);
+  if (replica !== null) {
+    if (replica.step?.parts.length === 0) replica.isInterrupted = true;
+    comeHome(world, call, replica);
+  }
 }
 
 /** A session is at home where its last call went, until it has no further one. */

@@ -3,6 +3,7 @@ import type {
   LaneRules,
   SchedulerRules,
   SimulatedPool,
+  SimulatedTier,
   SimulationInput,
 } from "../../../../src/engine/simulation/simulation-input.ts";
 import { lawOf, type LawLine, type LawScript } from "./random-law.ts";
@@ -173,3 +174,33 @@ function sessionOf(
     })),
   };
 }
+
+const anyTier = (name: SimulatedTier["name"]): Arbitrary<SimulatedTier> =>
+  record({
+    name: constant(name),
+    blocks: oneof(integer({ min: 0, max: 12 }), integer({ min: 5, max: 200 })),
+    secondsPerBlock: oneof(constantFrom(0.00390625, 0.0625), double({ min: 0, max: 0.2, noNaN: true })),
+    isShared: boolean(),
+  });
+
+/** The same with a tier or two beneath the caches of each pool, and sessions that come back to them. */
+export const randomTieredInput: Arbitrary<RandomInput> = record({
+  random: randomInput,
+  tiers: array(
+    oneof(
+      anyTier("host").map((tier) => [tier]),
+      record({ host: anyTier("host"), disk: anyTier("disk") }).map(({ host, disk }) => [host, disk]),
+    ),
+    {
+      minLength: 4,
+      maxLength: 4,
+    },
+  ),
+}).map(({ random, tiers }) => ({
+  ...random,
+  pools: random.pools.map((pool, index) => ({
+    ...pool,
+    scheduler: { ...pool.scheduler, prefixCache: true },
+    tiers: tiers[index] ?? [],
+  })),
+}));

@@ -2,6 +2,7 @@ import { counterUniform } from "../../../../src/numeric/counter-draw.ts";
 import { headBlocks, readable } from "./block-store.ts";
 import type { SteppedCall } from "./stepped-call.ts";
 import type { SteppedReplica } from "./stepped-pool.ts";
+import { ownBeneath } from "./stepped-tiers.ts";
 import { found, laneOf, type SteppedWorld } from "./stepped-world.ts";
 
 const load = ({ waiting, running }: SteppedReplica) => waiting.length + running.length;
@@ -44,7 +45,10 @@ export function replicaChoice(world: SteppedWorld, call: SteppedCall): SteppedRe
     }
     case "cache-aware": {
       const calm = lowest(replicas, load, sessions);
-      const own = ({ store }: SteppedReplica) => Math.max(0, readable(store, call).length - headBlocks(store, call));
+      const own = (replica: SteppedReplica) => {
+        const { store } = replica;
+        return Math.max(0, readable(store, call).length - headBlocks(store, call), ownBeneath(replica, call));
+      };
       const most = Math.max(...replicas.map(own));
       if (most === 0) return calm;
       const best = lowest(

@@ -1,12 +1,18 @@
 import type { StepBatch, StepLaw, StepRun } from "../../../../src/engine/simulation/step-law.ts";
 import type { Step, StepPart } from "./step.ts";
+import { isFetching } from "./stepped-call.ts";
 import type { Run, SteppedReplica } from "./stepped-pool.ts";
 
 /** Starts the step: it goes on with the run, or starts one. */
 export function startStep(replica: SteppedReplica, step: Step, now: number): void {
   const { law } = replica.pool.rules;
   const run = replica.run;
-  if (run !== null && goesOn(run, step, law, replica.membersChanged)) {
+  const { running } = replica;
+  if (step.parts.length === 0) {
+    // Until the first of those that wait has what is fetched for it.
+    const ready = Math.min(...running.filter(isFetching).map(({ readySeconds }) => readySeconds));
+    replica.run = { firstSeconds: ready - now, slopeSeconds: 0, steps: 1, originSeconds: now, index: 0, last: step };
+  } else if (run !== null && goesOn(run, step, law, replica.membersChanged)) {
     run.index += 1;
     run.last = step;
   } else {

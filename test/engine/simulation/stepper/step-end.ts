@@ -9,7 +9,8 @@ export function endStep(world: SteppedWorld, replica: SteppedReplica): void {
   const step = found(replica.step ?? undefined);
   replica.step = null;
   replica.steps += 1;
-  replica.busySeconds += world.now - replica.startSeconds;
+  replica.isInterrupted = false;
+  if (step.parts.length > 0) replica.busySeconds += world.now - replica.startSeconds;
   for (const call of inOrderOfDeadlines(replica.running.filter(({ gaveUp }) => gaveUp))) leavePool(world, call, true);
   const parts = step.parts.filter(({ call }) => !call.gaveUp);
   for (const { call, tokens, depth, generates } of parts) {
@@ -57,6 +58,7 @@ function giveToken(world: SteppedWorld, call: SteppedCall): void {
       outputTokens,
       hitTokens,
       computedTokens,
+      fetchedTokens: call.fetchedTokens,
       promptTokens: call.request.promptTokens,
       replica: replica.number,
       admittedBatch: call.admittedBatch,

@@ -27,6 +27,10 @@ export interface SteppedCall {
   /** Prompt tokens read from the cache and computed, over all its admissions. */
   hitTokens: number;
   computedTokens: number;
+  /** Of those read, fetched from a tier beneath; those under way, and when they are there. */
+  fetchedTokens: number;
+  fetchTokens: number;
+  readySeconds: number;
   /** Calls that ran on its replica with it when it was first admitted, and how often it gave way. */
   admittedBatch: number;
   preemptions: number;
@@ -55,6 +59,9 @@ export function steppedCall(
     blocks: [],
     hitTokens: 0,
     computedTokens: 0,
+    fetchedTokens: 0,
+    fetchTokens: 0,
+    readySeconds: 0,
     admittedBatch: 0,
     preemptions: 0,
   };
@@ -67,6 +74,11 @@ export function lastComputed({ request }: SteppedCall): number {
 
 export function isGenerating(call: SteppedCall): boolean {
   return call.computed >= call.target;
+}
+
+/** Whether it runs, and waits for what is fetched for it. */
+export function isFetching({ fetchTokens }: SteppedCall): boolean {
+  return fetchTokens > 0;
 }
 
 /** In order of time and then of submission. */

@@ -2,6 +2,7 @@ import type { FleetControl } from "../../../../src/engine/simulation/simulation-
 import { freeBlocks, releaseBlocks, type BlockStore } from "./block-store.ts";
 import type { SteppedCall } from "./stepped-call.ts";
 import type { SteppedReplica } from "./stepped-pool.ts";
+import { copyBeneath, loseAll } from "./stepped-tiers.ts";
 import { forget, found, laneOf, type SteppedWorld } from "./stepped-world.ts";
 
 /** Replicas that come, go and fail, as `docs/simulation.md` has it. */
@@ -30,15 +31,19 @@ export function leaveIfDrained(replica: SteppedReplica): void {
 function goAway(replica: SteppedReplica): void {
   replica.presence = "away";
   for (const block of replica.store.all) block.content = null;
+  for (const tier of replica.tiers) if (!tier.rules.isShared) loseAll(tier);
   replica.homeOf.clear();
 }
 
 function fail(world: SteppedWorld, replica: SteppedReplica): void {
   if (replica.presence === "away") return;
-  if (replica.step !== null) replica.busySeconds += world.now - replica.startSeconds;
+  if (replica.step !== null && replica.step.parts.length > 0) replica.busySeconds += world.now - replica.startSeconds;
   const byLevel = [...replica.waiting].sort((one, other) => one.level - other.level);
   const calls = [...replica.running, ...byLevel];
-  for (const call of replica.running) releaseBlocks(replica.store, call, false);
+  for (const call of replica.running) {
+    copyBeneath(replica, call, false, world.now);
+    releaseBlocks(replica.store, call, false);
+  }
   for (const call of calls) {
     laneOf(world, call).inPool -= 1;
     forget(world, call);

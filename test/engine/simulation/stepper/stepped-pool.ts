@@ -3,6 +3,7 @@ import type { StepRun } from "../../../../src/engine/simulation/step-law.ts";
 import { type BlockStore, blockStore, releaseBlocks } from "./block-store.ts";
 import type { Step } from "./step.ts";
 import type { SteppedCall } from "./stepped-call.ts";
+import { copyBeneath, type SteppedTier, steppedTier } from "./stepped-tiers.ts";
 
 /** Step `index` of a run that started at `originSeconds`; `last` is the step formed last. */
 export interface Run extends StepRun {
@@ -17,6 +18,9 @@ export interface SteppedReplica {
   readonly number: number;
   presence: Presence;
   readonly store: BlockStore;
+  readonly tiers: readonly SteppedTier[];
+  /** Whether somebody came while it only waited for what is fetched. */
+  isInterrupted: boolean;
   /** Open sessions whose last call came here. */
   readonly homeOf: Set<number>;
   /** In the order in which they wait; with a central queue only preempted calls. */
@@ -50,12 +54,16 @@ export interface SteppedPool {
 export function steppedPool(rules: SimulatedPool): SteppedPool {
   const replicas: SteppedReplica[] = [];
   const pool: SteppedPool = { rules, replicas, line: [], draws: 0 };
+  const used = (rules.scheduler.prefixCache ? (rules.tiers ?? []) : []).filter(({ blocks }) => blocks > 0);
+  const shared = used.map(steppedTier);
   for (let number = 0; number < rules.replicas; number += 1) {
     replicas.push({
       pool,
       number,
       presence: "serving",
       store: blockStore(rules.kvBlocks, rules.blockTokens, rules.scheduler.prefixCache),
+      tiers: used.map((tier, place) => (tier.isShared ? shared[place] : undefined) ?? steppedTier(tier)),
+      isInterrupted: false,
       homeOf: new Set(),
       waiting: [],
       running: [],
@@ -81,7 +89,9 @@ export function removeCall(list: SteppedCall[], call: SteppedCall): void {
 }
 
 /** The call leaves the running ones, and its blocks go back; its own keep their content if `keepsOwn`. */
-export function leaveRunning(replica: SteppedReplica, call: SteppedCall, keepsOwn: boolean): void {
+export function leaveRunning(replica: SteppedReplica, call: SteppedCall, keepsOwn: boolean, now: number): void {
+  copyBeneath(replica, call, keepsOwn, now);
+  call.fetchTokens = 0;
   removeCall(replica.running, call);
   replica.membersChanged = true;
   releaseBlocks(replica.store, call, keepsOwn);

@@ -14,6 +14,7 @@ import { startStep } from "./step-clock.ts";
 import { endStep } from "./step-end.ts";
 import { inOrderOfDeadlines, type SteppedCall } from "./stepped-call.ts";
 import { leaveIfDrained, steppedFleet } from "./stepped-fleet.ts";
+import { blocksIn, loseBeyond, type SteppedTier } from "./stepped-tiers.ts";
 import { removeCall, type SteppedReplica } from "./stepped-pool.ts";
 import { forget, found, laneOf, leavePool, replicaOf, steppedWorld, type SteppedWorld } from "./stepped-world.ts";
 
@@ -105,6 +106,7 @@ function giveUp(world: SteppedWorld, call: SteppedCall): void {
 /** Replicas without a step in progress form one. */
 function formSteps(world: SteppedWorld): void {
   for (const replica of world.replicas) {
+    if (replica.isInterrupted) endStep(world, replica);
     if (replica.step !== null) continue;
     const step = formedStep(replica, world.input.lanes, world.now);
     if (step === null) {
@@ -115,7 +117,8 @@ function formSteps(world: SteppedWorld): void {
 }
 
 function endSession(world: SteppedWorld, session: number): void {
-  for (const { store, homeOf } of world.replicas) {
+  for (const { store, homeOf, tiers } of world.replicas) {
+    for (const tier of tiers) loseBeyond(tier, `session ${session}`, 0);
     blankFrom(store, `session ${session}`, 0);
     homeOf.delete(session);
   }
@@ -136,6 +139,8 @@ function countsOf(world: SteppedWorld): SimulationCounts {
   const { replicas, live, refused } = world;
   const sum = (value: (replica: SteppedReplica) => number) => replicas.reduce((total, each) => total + value(each), 0);
   const at = (place: SteppedCall["place"]) => live.filter((call) => call.place === place && !call.gaveUp).length;
+  const tiers = [...new Set(replicas.flatMap((replica) => replica.tiers))];
+  const inTiers = (value: (tier: SteppedTier) => number) => tiers.reduce((total, each) => total + value(each), 0);
   const steps = sum((replica) => replica.steps);
   return {
     submitted: world.submitted,
@@ -150,6 +155,11 @@ function countsOf(world: SteppedWorld): SimulationCounts {
     running: at("running"),
     preemptions: sum(({ preemptions }) => preemptions),
     hitTokens: sum(({ hitTokens }) => hitTokens),
+    hostTokens: inTiers(({ rules, fetched }) => (rules.name === "host" ? fetched : 0)),
+    diskTokens: inTiers(({ rules, fetched }) => (rules.name === "disk" ? fetched : 0)),
+    offloadStored: inTiers(({ stored }) => stored),
+    offloadLost: inTiers(({ lost }) => lost),
+    offloadHeld: inTiers(blocksIn),
     computedPromptTokens: sum(({ computedTokens }) => computedTokens),
     tokens: world.tokens,
     blocksTaken: sum(({ store }) => store.taken),

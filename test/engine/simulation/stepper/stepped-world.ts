@@ -97,7 +97,7 @@ export function replicaOf(world: SteppedWorld, call: SteppedCall): SteppedReplic
 /** A call that runs leaves its replica for good. */
 export function leavePool(world: SteppedWorld, call: SteppedCall, sessionGoesOn: boolean): void {
   const { session } = call.request;
-  leaveRunning(replicaOf(world, call), call, sessionGoesOn && session >= 0);
+  leaveRunning(replicaOf(world, call), call, sessionGoesOn && session >= 0, world.now);
   laneOf(world, call).inPool -= 1;
   forget(world, call);
 }
