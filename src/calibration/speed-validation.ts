@@ -1,8 +1,16 @@
 import type { MeasuredRow, Predict, SkippedRow } from "./measured/measured-row.ts";
 import type { MeasuredFile } from "./measured/read-measured.ts";
 import { type Fitted, seen } from "./closed-form/predicted.ts";
-import { type ErrorGroup, type ScoredRow, type ValidationDocument, errorGroup } from "./validation-document.ts";
+import {
+  type ErrorGroup,
+  type ScoredRow,
+  type TargetErrors,
+  type ValidationDocument,
+  errorGroup,
+} from "./validation-document.ts";
+import { targetGroups } from "./target-groups.ts";
 import { runtimeEngineOf } from "./measured/row-engine.ts";
+import { isCachedBefore, isOfSessions, isSpeculative, isSplit, markedReason } from "./measured/row-marks.ts";
 
 /** A size, as ids write it: `70b`, `a22b`, `8x7b`. */
 const size = /^(?:a?\d+(?:\.\d+)?b|\d+x\d+b)$/;
@@ -21,8 +29,7 @@ export function modelFamily(id: string): string {
 
 /** What a row may be marked with, or be, that keeps it out of the score, and why in plain words. */
 const refusals: readonly (readonly [(row: MeasuredRow) => boolean, string])[] = [
-  [({ note }) => note.includes("DUP_OF_EARLIER_ROW"), "it repeats an earlier row"],
-  [({ note }) => note.includes("SPEC_DECODE"), "it was measured with speculative decoding, which is not modelled"],
+  [isSpeculative, "it was measured with speculative decoding, which is not modelled"],
   [
     ({ metric }) => metric === "throughput_unspecified",
     "it does not say whether prompt tokens are counted as throughput",
@@ -31,18 +38,25 @@ const refusals: readonly (readonly [(row: MeasuredRow) => boolean, string])[] = 
     ({ demand, metric }) => demand.kind === "all-at-once" && metric.startsWith("ttft"),
     "all its calls came at once, so that the time to the first token is their queue",
   ],
-  [
-    ({ load, note }) => load.includes("disagg") || /^disagg\b/.test(note),
-    "prompts and outputs ran on devices of their own, which is not modelled",
-  ],
+  [isSplit, "prompts and outputs ran on devices of their own, which is not modelled"],
   [({ load }) => load.startsWith("mlperf"), "MLPerf gives no lengths of prompts"],
-  [({ inputTokens }) => inputTokens === null, "it gives no length of prompts"],
-  [({ outputTokens }) => outputTokens === null, "it gives no length of outputs"],
+  [(row) => row.inputTokens === null && !isCachedBefore(row), "it gives no length of prompts"],
+  [(row) => row.outputTokens === null && !isCachedBefore(row), "it gives no length of outputs"],
+  [
+    (row) => isOfSessions(row) && row.cacheHitShare === null,
+    "nobody counted how much of its sessions' prompts the cache held",
+  ],
+  [
+    (row) => isOfSessions(row) && /\b(?:kv_)?offload=(?!none)|\bcpu_offload=on/.test(row.flags),
+    "its prompts were found in a cache behind the device's, which its hits leave out",
+  ],
   [({ devices }) => devices === null, "it gives no number of devices"],
 ];
 
 /** Why a row cannot be scored, in plain words; `null`: it can. */
 export function whyNotScoreable(row: MeasuredRow): string | null {
+  const marked = markedReason(row);
+  if (marked !== null) return marked;
   const refusal = refusals.find(([holds]) => holds(row));
   if (refusal !== undefined) return refusal[1];
   if (row.model === null) return `the catalogue has no model called ${row.modelName || "nothing"}`;
@@ -114,6 +128,16 @@ export function scored(rows: readonly Compared[], fitted: Fitted | null): readon
   });
 }
 
+/** Errors by what a plan asks of rows, as far as there are any. */
+function targetErrors(rows: readonly Compared[]): readonly TargetErrors[] {
+  return targetGroups.flatMap(({ name, goals, holds }) => {
+    const own = rows.filter(({ measured }) => holds(measured)).map(scoredRow);
+    if (own.length === 0) return [];
+    const { by: _, metric: __, ...errors } = errorGroup({}, "", own);
+    return [{ target: name, goalPercent: goals, ...errors }];
+  });
+}
+
 /** Compares the rows of throughput and latency files with what `predict` gives; `fitted`: what its figures were fitted on. */
 export function speedValidation(
   files: readonly MeasuredFile[],
@@ -128,5 +152,6 @@ export function speedValidation(
     skipped,
     rows: compared.map(scoredRow),
     groups: scored(compared, fitted),
+    targets: targetErrors(compared),
   };
 }

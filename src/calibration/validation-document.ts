@@ -29,6 +29,13 @@ export interface ErrorGroup {
   readonly unit?: string;
 }
 
+/** Errors of the rows of one question, beside what they are to be. */
+export interface TargetErrors extends Omit<ErrorGroup, "by" | "metric"> {
+  readonly target: string;
+  /** At the median, in per cent, for rows of left-out deployments, families, sources. */
+  readonly goalPercent: readonly number[];
+}
+
 /** What `validate --json` prints: fields may be added, never renamed, retyped or dropped. */
 export interface ValidationDocument {
   readonly schema: "plimsoll.validate/1";
@@ -38,6 +45,8 @@ export interface ValidationDocument {
   readonly skipped: readonly SkippedRow[];
   readonly rows: readonly ScoredRow[];
   readonly groups: readonly ErrorGroup[];
+  /** Of throughput and latency rows: by what a plan asks, whatever sources call it. */
+  readonly targets?: readonly TargetErrors[];
 }
 
 const percent = 100;

@@ -23,7 +23,7 @@ export const reportedShares: readonly number[] = allAccelerators
   .flatMap((row) => (row.memoryBytes === null ? [] : [row.memoryBytes / labelBytes(row)]))
   .toSorted((one, other) => one - other);
 
-/** The middle one of the shares: 0.9956 of 22 devices, from 0.9326 (B300) to 1 (A100). */
+/** The middle one of the shares: 0.9956 of 23 devices, from 0.9326 (B300) to 1 (A100). */
 export const usualShare = reportedShares[Math.floor(reportedShares.length / 2)] ?? 1;
 /** The least share that any driver reports, rounded: GDDR with error correction takes a sixteenth. */
 export const leastShare = 0.93;

@@ -11,7 +11,7 @@ interface NamedRow {
 
 /** What names of checkpoints end in and shapes do not depend on: tuning, format, date. */
 const modelEnding =
-  /[-.](?:instruct|chat|it|hf|base|thinking|dynamic|kv|bf16|fp16|fp8|int[48]|[48]bit|awq|gptq|nvfp4|mxfp4|quantized|w\d+a\d+|\d{4})$/;
+  /[-.](?:instruct|chat|it|hf|pt|base|thinking|dynamic|static|symmetric|kv|bf16|fp16|fp8|int[48]|[48]bit|awq|gptq|autoround|g\d+|nvfp4|mxfp4|quantized|qat|w\d+a\d+|\d{4})$/;
 
 /** Words around a device's name: makers and families, kinds of memory, watts, how it is packed. */
 const acceleratorWords =
@@ -30,7 +30,7 @@ function withoutRemarks(name: string): string {
 function plainModelName(name: string): string {
   let plain = withoutRemarks(name.slice(name.lastIndexOf("/") + 1))
     .replace(/[\s_]+/g, "-")
-    .replace(/^(?:meta|nvidia)-/, "");
+    .replace(/^(?:meta|nvidia|quanttrio|redhatai|unsloth)-/, "");
   while (modelEnding.test(plain)) plain = plain.replace(modelEnding, "");
   return plain;
 }

@@ -85,7 +85,7 @@ test.each<[Partial<MeasuredRow>, string]>([
   [{ inputTokens: null }, "length of prompts"],
   [{ outputTokens: null }, "length of outputs"],
   [{ devices: null }, "number of devices"],
-  [{ modelName: "GPT-J-6B" }, "no model called GPT-J-6B"],
+  [{ modelName: "DeciLM-7B" }, "no model called DeciLM-7B"],
   [{ acceleratorName: "Ascend-910B" }, "no accelerator called Ascend-910B"],
 ])("%j is not: it says why", (changes, words) => {
   expect(whyNotScoreable(madeRow(changes))).toContain(words);

@@ -70,34 +70,31 @@ const modelNames: Readonly<Record<string, readonly string[]>> = {
   "qwen3.6-27b": ["qwen3.6-27b"],
   "gemma-4-26b-a4b": ["google/gemma-4-26B-A4B"],
   "gemma-4-31b": ["cyankiwi/gemma-4-31B-it-AWQ-4bit", "gemma-4-31b", "nvidia/Gemma-4-31B-IT-NVFP4"],
+  "yi-34b": ["01-ai/Yi-34B"],
+  "glm-4.5-air": ["GLM-4.5-Air", "zai-org/GLM-4.5-Air", "zai-org/GLM-4.5-Air-FP8"],
+  "gpt-j-6b": ["GPT-J-6B"],
+  "qwen3-0.6b": ["Qwen/Qwen3-0.6B"],
+  "qwen3-14b": ["Qwen/Qwen3-14B", "Qwen/Qwen3-14B-AWQ", "Qwen/Qwen3-14B-FP8"],
+  "qwen3-4b": ["Qwen3-4B"],
+  "codellama-34b": ["codellama/CodeLlama-34b-Instruct-hf"],
+  "gemma-4-12b": ["gemma-4-12b"],
+  "mistral-nemo-12b": ["mistralai/Mistral-Nemo-Instruct-2407"],
+  "laguna-s-2.1": ["poolside/Laguna-S-2.1-INT4"],
 };
 
 const strangeModels = [
-  "01-ai/Yi-34B",
   "Falcon-180B",
-  "GLM-4.5-Air",
-  "GPT-J-6B",
   "Inferact/Qwen3.8-27B-NVFP4",
   "Muse-Glimmer-30B",
   "Nemotron-Super-49B",
   "Qwen-AgentWorld-35B-A3B",
-  "Qwen/Qwen3-0.6B",
-  "Qwen/Qwen3-14B",
-  "Qwen/Qwen3-14B-AWQ",
-  "Qwen/Qwen3-14B-FP8",
   "Qwen/Qwen3.5-9B",
-  "Qwen3-4B",
   "Qwen3.8-27B",
   "Qwen3.8-Flash-Next",
   "Qwen3.8-Flash-Next mixed NVFP4",
-  "codellama/CodeLlama-34b-Instruct-hf",
-  "gemma-4-12b",
-  "mistralai/Mistral-Nemo-Instruct-2407",
   "nemotron-75b (puzzle) w4a16",
   "qwen3.8-27b",
   "sakamakismile/Qwen3.8-27B-MTP-NVFP4",
-  "zai-org/GLM-4.5-Air",
-  "zai-org/GLM-4.5-Air-FP8",
 ];
 
 const acceleratorNames: Readonly<Record<string, readonly string[]>> = {
@@ -130,6 +127,9 @@ const acceleratorNames: Readonly<Record<string, readonly string[]>> = {
   ],
   "rtx-5090": ["RTX5090-32GB", "RTX5090-32GB (31.4GiB usable)"],
   "rtx-pro-6000-server": ["RTX PRO 6000 96GB", "RTX PRO 6000 Blackwell Server Edition", "RTX PRO 6000 SE"],
+  mi350x: ["MI350X 288GB HBM3e"],
+  "rtx-3090": ["RTX3090 (23.58GiB)", "RTX3090-24GB", "RTX 3090"],
+  "gaudi-2": ["Gaudi2"],
 };
 
 const strangeAccelerators = [
@@ -144,11 +144,8 @@ const strangeAccelerators = [
   "MI300X 192GB HBM3 (x32), AMD Instinct MI325X 256GB HBM3e (x16)",
   "MI300X 192GB HBM3 (x8) and AMD Instinct MI325X 256GB HBM3e (x8) and AMD Instinct MI355X 288GB HBM3e (x8)",
   "MI325X 256GB HBM3E (x16), AMD Instinct MI300X 192GB HBM3 (x8)",
-  "MI350X 288GB HBM3e",
   "MS-Intel Arc Pro B60 Dual 48G Turbo",
   "RTX PRO 4500 Blackwell",
-  "RTX3090 (23.58GiB)",
-  "RTX3090-24GB",
   "RTX4070TiSUPER-16GB",
   "Strix Halo",
   "[MAXSUN] MS-Intel Arc Pro B60 Dual 48G Turbo",
@@ -181,6 +178,10 @@ test.each([
   ["nvidia/NVIDIA-Nemotron-3-Nano-30B-A3B-BF16", "nemotron-3-nano-30b-a3b"],
   ["google/gemma-3-27b-it", "gemma-3-27b"],
   ["GLM 4.6", "glm-4.6"],
+  ["qwen3.6-27b-autoround-int4", "qwen3.6-27b"],
+  ["QuantTrio-Qwen3.6-27B-AWQ", "qwen3.6-27b"],
+  ["gemma-4-12B-it-FP8-Dynamic", "gemma-4-12b"],
+  ["Qwen3.6-27B-FP8-static", "qwen3.6-27b"],
 ])("tuning, format, date and organisation are left out: %s is %s", (name, id) => {
   expect(modelCalled(name)?.id).toBe(id);
 });
@@ -188,7 +189,7 @@ test.each([
 test.each([
   "deepseek-ai/DeepSeek-R1-Distill-Llama-70B",
   "mistralai/Mistral-7B-Instruct-v0.2",
-  "zai-org/GLM-4.5-Air-Base",
+  "zai-org/GLM-4.5-Airy",
   "Qwen3",
   "",
 ])("%s is another model, or none", (name) => {

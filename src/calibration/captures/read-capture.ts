@@ -1,7 +1,7 @@
 import { asObject, type Json, jsonObject } from "../json-object.ts";
 import { acceleratorCalled, modelCalled } from "../../catalog/row-called.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
-import type { MeasuredRow } from "../measured/measured-row.ts";
+import { type MeasuredRow, nothingFurther } from "../measured/measured-row.ts";
 import { kvFormat, weightFormat } from "../measured/number-formats.ts";
 
 /** A call as the engine noted it; seconds since the first one was queued. */
@@ -88,6 +88,7 @@ function rowOf(name: string, meta: Json): MeasuredRow | string {
     unit: "ms",
     source: "",
     note: flags.join(" "),
+    ...nothingFurther,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DrivenLoad } from "../../engine/service/closed-ttft.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
+import { isCachedBefore, isOfSessions, saidOf } from "../measured/row-marks.ts";
 
 /** InferenceX: ten prompts a user, all users at once, lengths drawn evenly from 80 to 100 % of the nominal ones. */
 const inferenceX = { shortestShare: 0.8, callsPerUser: 10 };
@@ -17,6 +18,32 @@ const sessions: Readonly<Record<string, readonly [number, number, number, number
   "reasoning-lite": [23, 100, 934, 1448],
 };
 
+/** Requests of a run, where the row says how many. */
+export function runLength(row: Pick<MeasuredRow, "note" | "flags">): number | null {
+  const found = Number(/\b(\d+) (?:completed )?(?:requests|prompts|successes|done)\b/.exec(saidOf(row))?.[1] ?? 0);
+  return found > 0 ? found : null;
+}
+
+/** Of a context that the cache holds, what is computed all the same; and what is generated while somebody counts. */
+const cachedBefore = { uncachedTokens: 16, outputTokens: 512 };
+
+/** The least of a run's drawn lengths over the most: sources write `ranged 0.8-1.0`, `lengths uniform 0..nominal`. */
+function statedSpread(said: string): number | null {
+  const least = /\branged (0\.\d+)-1\.0\b/.exec(said)?.[1];
+  if (least !== undefined) return Number(least);
+  return /\blengths uniform 0\.\.nominal\b/.test(said) ? 0 : null;
+}
+
+/** Calls that each of a number of users sends: of the requests that the row says, else as usual. */
+function callsOfUser(row: MeasuredRow): number | null {
+  if (!row.load.startsWith("closed")) return null;
+  const calls = runLength(row);
+  const { demand } = row;
+  if (isOfSessions(row) || isCachedBefore(row)) return null;
+  if (calls === null || demand.kind !== "concurrency") return usualCallsPerUser;
+  return Math.max(1, calls / demand.count);
+}
+
 /** The load of a row by its source, as published: InferenceX's client settings, inference-perf's workloads, else plain lengths. */
 export function measuredLoad(row: MeasuredRow): DrivenLoad {
   const [inputTokens, outputTokens] = [row.inputTokens ?? 1, row.outputTokens ?? 1];
@@ -27,10 +54,18 @@ export function measuredLoad(row: MeasuredRow): DrivenLoad {
     const [users, cachedTokens, uncachedTokens, answerTokens] = session;
     return { ...plain, users, cachedTokens, uncachedTokens, outputTokens: answerTokens };
   }
+  if (isCachedBefore(row)) return { ...plain, ...cachedBefore, cachedTokens: row.inputTokens ?? 0 };
   const isInferenceX = inferenceXShapes.includes(`${inputTokens}/${outputTokens}`) && row.load.startsWith("closed_agg");
   if (!isInferenceX) {
-    const callsPerUser = row.load.startsWith("closed") ? usualCallsPerUser : null;
-    return { ...plain, callsPerUser, uncachedTokens: inputTokens, outputTokens };
+    const cachedTokens = Math.min(inputTokens - 1, inputTokens * (row.cacheHitShare ?? 0));
+    return {
+      ...plain,
+      cachedTokens,
+      shortestShare: statedSpread(saidOf(row)) ?? 1,
+      callsPerUser: callsOfUser(row),
+      uncachedTokens: inputTokens - cachedTokens,
+      outputTokens,
+    };
   }
   const mean = (1 + inferenceX.shortestShare) / 2;
   return { ...plain, ...inferenceX, uncachedTokens: inputTokens * mean, outputTokens: outputTokens * mean };

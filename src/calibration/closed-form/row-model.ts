@@ -11,7 +11,7 @@ import {
 import { retuned, serviceModel, type ServiceModel } from "../../engine/service/service-model.ts";
 import { checkpointShape } from "../measured/number-formats.ts";
 import { decodeAttentionFactor } from "../measured/row-engine.ts";
-import { measuredLoad } from "./measured-load.ts";
+import { measuredLoad, runLength } from "./measured-load.ts";
 import { measuredPool } from "../measured/measured-pool.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
 
@@ -19,12 +19,6 @@ import type { MeasuredRow } from "../measured/measured-row.ts";
 export interface RowModel {
   /** The row's figure in its own unit. */
   readonly value: (runtime: RuntimeProfile) => number;
-}
-
-/** Requests of a run at a rate, where the note says how many. */
-export function runLength(note: string): number | null {
-  const found = Number(/\b(\d+) (?:requests|prompts)\b/.exec(note)?.[1] ?? 0);
-  return found > 0 ? found : null;
 }
 
 type Driven = (model: ServiceModel) => DrivenOutcome;
@@ -35,30 +29,49 @@ function driven(row: MeasuredRow, load: DrivenLoad, replicas: number, cap: numbe
   if (demand.kind === "saturating") {
     return row.load === "offline"
       ? (model) => closedOutcome(model, cap, cap, { ...load, callsPerUser: null })
-      : (model) => allAtOnceOutcome(model, runLength(row.note) ?? 1000, cap);
+      : (model) => allAtOnceOutcome(model, runLength(row) ?? 1000, cap);
   }
   if (demand.kind === "rate") {
-    const calls = runLength(row.note);
+    const calls = runLength(row);
     return (model) =>
       openOutcome(model, demand.perSecond / replicas, calls === null ? null : calls / replicas, cap, load);
   }
   const each = demand.count / replicas;
-  if (row.load === "static_batch") return (model) => staticBatchOutcome(model, each);
+  if (row.load === "static_batch" && each <= cap) return (model) => staticBatchOutcome(model, each);
+  if (row.load === "static_batch") return (model) => batchInWaves(allAtOnceOutcome(model, each, cap), each, load);
   if (demand.kind === "all-at-once" || /all prompts sent at once/.test(row.note)) {
     return (model) => allAtOnceOutcome(model, each, cap);
   }
   return (model) => closedOutcome(model, each, cap, load);
 }
 
+/** A batch that memory does not hold at once: its last token is there when the rate has given them all. */
+function batchInWaves(outcome: DrivenOutcome, calls: number, { outputTokens }: DrivenLoad): DrivenOutcome {
+  return { ...outcome, callSeconds: (calls * outputTokens) / outcome.tokensPerSecond };
+}
+
 const millisecond = 1e-3;
+
+/** Tokens that a rate counts for each output token; `null`: it does not say. */
+export function countedTokens({ metric, inputTokens, outputTokens }: MeasuredRow): number | null {
+  if (metric.includes("unknown") || metric.includes("unspecified") || metric === "decode_throughput") return null;
+  const prompt = (inputTokens ?? 0) / (outputTokens ?? 1);
+  if (metric.startsWith("total")) return 1 + prompt;
+  return metric.startsWith("input") ? prompt : 1;
+}
 
 function inOwnUnit(row: MeasuredRow, pool: Pool, replicas: number): ((outcome: DrivenOutcome) => number) | string {
   const { metric } = row;
   const devices = pool.tp * pool.pp;
-  if (/throughput/.test(metric)) {
-    const inputToo = metric === "total_throughput" ? 1 + (row.inputTokens ?? 0) / (row.outputTokens ?? 1) : 1;
-    const scale = metric.endsWith("per_gpu") ? 1 / devices : replicas;
-    return ({ tokensPerSecond }) => tokensPerSecond * inputToo * scale;
+  const scale = metric.endsWith("per_gpu") ? 1 / devices : replicas;
+  if (metric === "decode_throughput" && row.demand.kind === "concurrency") {
+    const each = row.demand.count / replicas;
+    return ({ itlSeconds }) => (scale * each) / itlSeconds;
+  }
+  if (metric.includes("throughput")) {
+    const counted = countedTokens(row);
+    if (counted === null) return `it does not say which tokens its ${metric} counts`;
+    return ({ tokensPerSecond }) => tokensPerSecond * counted * scale;
   }
   if (/_p\d+$/.test(metric) && !metric.endsWith("_p50")) return "a percentile needs the simulation";
   if (metric.startsWith("ttft")) return ({ ttftSeconds }) => ttftSeconds / millisecond;

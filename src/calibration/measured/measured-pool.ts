@@ -3,10 +3,11 @@ import shared from "../../catalog/runtimes/shared.ts";
 import type { Pool, RuntimeProfile, WeightFormat } from "../../engine/input.ts";
 import { bytesPerGibibyte, gibibytes } from "../../quantity/bytes.ts";
 import { checkpointShape } from "./number-formats.ts";
-import { engineMemoryOf } from "./row-engine.ts";
+import { engineMemoryOf, isEarlyVllm } from "./row-engine.ts";
 import type { MemoryRow } from "./read-memory.ts";
 import type { PoolRouting } from "../../engine/pool-routing.ts";
 import type { MeasuredRow } from "./measured-row.ts";
+import { saidOf, statedCount } from "./row-marks.ts";
 
 /** As a scenario that says nothing of it: what one replica measures, no router touches. */
 const plainRouting: PoolRouting = {
@@ -42,12 +43,6 @@ function usualLimits(row: MemoryRow, memoryBytes: number): EngineLimits {
   }
   const isA100 = row.accelerator?.id.startsWith("a100") ?? false;
   return memoryBytes >= largeDeviceGib * bytesPerGibibyte && !isA100 ? vllmLarge : vllmSmall;
-}
-
-/** A count that a row's note states as the engine's flag; `null`: it does not. */
-function statedCount(note: string, name: RegExp): number | null {
-  const found = Number(name.exec(note)?.[1] ?? 0);
-  return found > 0 ? found : null;
 }
 
 /** The limits that a row's engine was started with: what its note says, else the engine's defaults for the device. */
@@ -115,12 +110,12 @@ export function memoryPool(row: MemoryRow): Pool | string {
 /** TensorRT-LLM's max_batch_size; vLLM's of 2024, or on A100, and of today; SGLang takes what memory holds. */
 const usualSequences = { trtllm: 2048, vllmOld: 256, vllm: 1024, other: 4096 };
 
-function sequencesPerRank({ engine, version, accelerator }: MeasuredRow): number {
-  if (engine === "trtllm") return usualSequences.trtllm;
-  if (engine !== "vllm") return usualSequences.other;
-  const minor = Number(/^v?0\.(\d+)/.exec(version)?.[1] ?? 0);
-  const isOld = minor < 8 || accelerator?.family === "ampere";
-  return isOld && !/nightly/.test(version) ? usualSequences.vllmOld : usualSequences.vllm;
+function sequencesPerRank(row: MeasuredRow): number {
+  if (row.engine === "trtllm") return usualSequences.trtllm;
+  if (row.engine !== "vllm") return usualSequences.other;
+  const isSmall = (row.accelerator?.memoryLabelGb ?? largeDeviceGib) < largeDeviceGib;
+  const isOld = isEarlyVllm(row) || isSmall || (row.accelerator?.id.startsWith("a100") ?? false);
+  return isOld ? usualSequences.vllmOld : usualSequences.vllm;
 }
 
 /** What one iteration processes where the row does not say: vLLM's and SGLang's chunk, TensorRT-LLM's max_num_tokens. */
@@ -132,8 +127,10 @@ export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | 
   if (model === null) return `the catalogue has no model called ${row.modelName}`;
   if (accelerator === null) return `the catalogue has no accelerator called ${row.acceleratorName}`;
   const weights = precision === "int8" ? "fp8-mixed" : precision;
-  const memory = engineMemoryOf({ engine, version: row.version, note: row.note });
-  const perRank = statedCount(row.note, /\bmax[-_]num[-_]seqs[ =]+(\d+)/) ?? sequencesPerRank(row);
+  const said = saidOf(row);
+  const memory = engineMemoryOf({ engine, version: row.version, note: said });
+  const perRank = statedCount(said, /\b(?:max[-_]num[-_]seqs[ =]+|batch )(\d+)/) ?? sequencesPerRank(row);
+  const share = Number(/\b(?:gpu_memory_utilization=|util )(0\.\d+)/.exec(said)?.[1] ?? usualShare);
   return {
     id: "measured",
     model,
@@ -145,12 +142,13 @@ export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | 
     ep: row.ep,
     weights,
     kv: row.kvFormat,
-    memoryShare: 0.9,
+    memoryShare: share,
     overheadBytes: null,
     memoryBytes: accelerator.memoryBytes ?? assumedMemory(accelerator.id)?.base ?? null,
     memoryIsAssumed: false,
     maxSequences: perRank * attentionRanks,
-    batchTokens: statedCount(row.note, /\b(?:max[-_]num[-_]batched[-_]tokens|mbt)[ =]+(\d+)/) ?? usualBatchTokens,
+    batchTokens:
+      statedCount(said, /\b(?:max[-_]num[-_]batched[-_]tokens[ =]+|mbt[ =]+|chunk )(\d+)/) ?? usualBatchTokens,
     maxWaiting: 0,
     replicas: null,
     usdPerDeviceHour: null,

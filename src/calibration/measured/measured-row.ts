@@ -48,7 +48,31 @@ export interface MeasuredRow {
   readonly unit: string;
   readonly source: string;
   readonly note: string;
+  /** What carried KV caches between pools; "" where the file says nothing. */
+  readonly kvTransfer: string;
+  /** Devices that compute prompts, and that generate, where they are not the same ones. */
+  readonly prefillDevices: number | null;
+  readonly decodeDevices: number | null;
+  /** Mean tokens that a verifying step gives, the model's own among them. */
+  readonly acceptedTokens: number | null;
+  /** Share of prompt tokens that the device's cache held, as the engine counted. */
+  readonly cacheHitShare: number | null;
+  /** What the run was started with, between semicolons. */
+  readonly flags: string;
+  /** As the file has it: 20260428, 2026-04-28, or "". */
+  readonly date: string;
 }
+
+/** What further columns say of a row whose file has none of them. */
+export const nothingFurther = {
+  kvTransfer: "",
+  prefillDevices: null,
+  decodeDevices: null,
+  acceptedTokens: null,
+  cacheHitShare: null,
+  flags: "",
+  date: "",
+} as const satisfies Partial<MeasuredRow>;
 
 /** A row that is not scored, and why in plain words. */
 export interface SkippedRow {
@@ -61,6 +85,11 @@ export interface SkippedRow {
 export type Prediction = { readonly value: number } | { readonly reason: string };
 
 export type Predict = (row: MeasuredRow) => Prediction;
+
+/** Whether a row's figure is a percentile over calls or tokens, the median among them. */
+export function isPercentile({ metric }: Pick<MeasuredRow, "metric">): boolean {
+  return /_p\d+$/.test(metric);
+}
 
 /** Starts of what measured files call their sources, and the references they are. */
 const references: readonly (readonly [start: string, reference: string])[] = [

@@ -12,7 +12,7 @@ const marks: readonly (readonly [RegExp, WeightFormat | "fp4"])[] = [
   [/gptq|autoround|w4a16|\bu?int4|4bit/, "int4-gptq"],
   [/w8a8|w8a16|\bint8/, "int8"],
   [/bf16|bfloat16/, "bf16"],
-  [/fp16|float16/, "fp16"],
+  [/fp16|float16|\bf16\b/, "fp16"],
 ];
 
 /** Four bits are NVFP4 in checkpoints that others made, and MXFP4 in those of gpt-oss. */
@@ -41,6 +41,8 @@ function nativeFormat(model: ModelRow | null): WeightFormat {
  * FP8 checkpoints keep embedding, head and norms at two bytes.
  */
 export function weightFormat(precision: string, modelName: string, model: ModelRow | null): WeightFormat | null {
+  const bits = /fp4/i.exec(modelName) === null ? "" : modelName;
+  if (/^fp4$/i.test(precision) && bits !== "") return formatOf(bits, model);
   if (precision !== "" && precision !== "auto") return formatOf(precision, model);
   return formatOf(modelName, model) ?? nativeFormat(model);
 }

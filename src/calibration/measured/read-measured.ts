@@ -4,6 +4,7 @@ import { type CsvRecord, cellNumber, csvRecords, mostOfACount } from "./csv-reco
 import { engineName } from "./row-engine.ts";
 import { kvFormat, weightFormat } from "./number-formats.ts";
 import type { Demand, MeasuredRow, SkippedRow } from "./measured-row.ts";
+import { saidOf } from "./row-marks.ts";
 
 /** How a row's devices share the work. */
 interface ParallelRanks {
@@ -15,9 +16,11 @@ interface ParallelRanks {
 }
 
 /** Groups of ranks that each run whole sequences, as notes state them; 1 where they do not. */
-function statedRanks(note: string): number {
+function statedRanks(said: string): number {
   const found =
-    /\battn_dp=(\d+)/.exec(note) ?? /\battention DP x(\d+)/.exec(note) ?? /\bdp=(\d+) dp-attention/.exec(note);
+    /\battn_dp=(\d+)/.exec(said) ??
+    /\battention DP x(\d+)/.exec(said) ??
+    /\bdp=(\d+) (?:dp-attention|a node)/.exec(said);
   return Math.max(1, Number(found?.[1] ?? 1));
 }
 
@@ -43,9 +46,13 @@ function counted(ranks: ParallelRanks & { readonly devices: number }, expertTp: 
  * `tp` spans both, so it is divided where the two would need more devices than there are.
  */
 export function parallelRanks(columns: Omit<ParallelRanks, "attentionRanks">, note: string): ParallelRanks {
-  const attentionRanks = statedRanks(note);
+  const { devices, tp, pp, ep } = columns;
+  const stated = statedRanks(note);
+  // Experts spread over more ranks than split a layer's attention: those beside run whole sequences.
+  const attentionRanks = stated === 1 && ep > tp && ep % tp === 0 && !/\battn_dp=/.test(note) ? ep / tp : stated;
   const ranks = { ...columns, attentionRanks };
-  const { devices, tp, pp } = columns;
+  // SGLang spreads attention over all ranks unless told of fewer.
+  if (/(?:^|;) *dp_attention(?:;|$)/.test(note) && stated === 1) return { ...ranks, tp: 1, attentionRanks: tp };
   if (devices === null) return ranks;
   const expertTp = /\battn_dp=\d+ moe_tp=(\d+)/.exec(note)?.[1];
   if (expertTp !== undefined) return counted({ ...ranks, devices }, Number(expertTp));
@@ -84,6 +91,20 @@ export interface MeasuredFile {
 
 const wanted = ["model", "gpu", "isl", "osl", "metric", "value", "load"];
 
+/** A count without the remark behind it: `16 (by later thread)`. */
+function withoutRemark(cell: string): string {
+  return cell.replace(/\s*\([^)]*\)$/, "");
+}
+
+/** A length as sources state means: `about 830`; of a range, `3500-7000 mean (multi-turn)`, its middle. */
+function statedLength(cell: string): string {
+  const range = /^(\d+)-(\d+)\b/.exec(cell);
+  if (range !== null) return String((Number(range[1]) + Number(range[2])) / 2);
+  return /^(?:about|ca\.?|~) *(\d+(?:\.\d+)?)$/.exec(cell)?.[1] ?? cell;
+}
+
+const amounts = ["prefill_gpus", "decode_gpus", "accepted_tokens", "cache_hit_share"] as const;
+
 /** Whole numbers that a row may leave blank; 0 is blank too where the column says how much is split. */
 const counts = ["ngpu", "tp", "pp", "ep"] as const;
 
@@ -92,13 +113,11 @@ function measuredRow(record: CsvRecord, file: string): MeasuredRow | string {
   const { cell } = record;
   if (record.problem !== null) return record.problem;
   const numbers = new Map<string, number | null>();
-  for (const column of [...counts, "isl", "osl", "value"]) {
-    const read = cellNumber(
-      cell(column),
-      0,
-      counts.some((name) => name === column),
-      column === "value" ? Infinity : mostOfACount,
-    );
+  const isSpread = cell("ep") === "on";
+  for (const column of [...counts, "isl", "osl", "value", ...amounts]) {
+    const isCount = counts.some((name) => name === column);
+    const text = column === "ep" && isSpread ? "" : isCount ? withoutRemark(cell(column)) : statedLength(cell(column));
+    const read = cellNumber(text, 0, isCount, column === "value" ? Infinity : mostOfACount);
     if (read !== null && typeof read === "object") return `its ${column} is no number it can have: ${read.text}`;
     numbers.set(column, read);
   }
@@ -118,6 +137,9 @@ function measuredRow(record: CsvRecord, file: string): MeasuredRow | string {
   if (kv === null) return `its KV format is not known: ${cell("kv_dtype")}`;
   const split = (column: string) => numbers.get(column) || 1;
   const devices = numbers.get("ngpu") || null;
+  const [tp, pp] = [split("tp"), split("pp")];
+  const ep = isSpread ? Math.max(1, (devices ?? tp) / pp) : split("ep");
+  const said = saidOf({ note, flags: cell("flags") });
   return {
     file,
     row: record.line,
@@ -125,7 +147,7 @@ function measuredRow(record: CsvRecord, file: string): MeasuredRow | string {
     model,
     acceleratorName,
     accelerator,
-    ...parallelRanks({ devices, tp: split("tp"), pp: split("pp"), ep: split("ep") }, note),
+    ...parallelRanks({ devices, tp, pp, ep }, said),
     precision,
     kvFormat: kv,
     engine,
@@ -139,6 +161,13 @@ function measuredRow(record: CsvRecord, file: string): MeasuredRow | string {
     unit: cell("unit"),
     source: cell("source"),
     note,
+    kvTransfer: cell("kv_transfer"),
+    prefillDevices: numbers.get("prefill_gpus") || null,
+    decodeDevices: numbers.get("decode_gpus") || null,
+    acceptedTokens: numbers.get("accepted_tokens") || null,
+    cacheHitShare: numbers.get("cache_hit_share") ?? null,
+    flags: cell("flags"),
+    date: cell("date"),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 import type { MeasuredRow } from "./measured-row.ts";
+import { saidOf } from "./row-marks.ts";
 import type { SchedulingProfile } from "../../engine/scheduling-profile.ts";
 import {
   type EngineMemory,
@@ -31,15 +32,32 @@ export function runtimeEngineOf({ engine, version }: Pick<MeasuredRow, "engine" 
 /** vLLM's first engine: whole prompts in steps of their own, before anybody generates. */
 const firstVllm = { order: "prompt-first", chunksPrompts: false, admission: "take-whole" } as const;
 
-/** vLLM changed its engine with 0.8; dstack's runs, which state no version, are of 2024. */
-function isFirstVllm({ engine, version, source }: MeasuredRow): boolean {
+/** vLLM changed its engine with 0.8, of March 2025. */
+const secondVllm = { minor: 8, date: "202503" };
+
+/**
+ * Whether a row ran on vLLM's first engine: by its version, else by its date. Without either it is taken as of 2024, when most such
+ * rows were published; dstack's are.
+ */
+export function isEarlyVllm({ engine, version, date }: MeasuredRow): boolean {
+  if (engine !== "vllm" || /nightly|custom build/.test(version)) return false;
   const minor = /^v?0\.(\d+)/.exec(version)?.[1];
-  return engine === "vllm" && (minor === undefined ? source.startsWith("dstackai") : Number(minor) < 8);
+  if (minor !== undefined) return Number(minor) < secondVllm.minor;
+  const day = date.replaceAll("-", "");
+  return version.startsWith("2024") || day === "" || day < secondVllm.date;
+}
+
+/** Of the rows that say nothing of their time, those whose steps are known to be the first engine's. */
+function isFirstVllm(row: MeasuredRow): boolean {
+  const isSaid = row.version !== "" || row.date !== "" || row.source.startsWith("dstackai");
+  return isSaid && isEarlyVllm(row);
 }
 
 /** TensorRT-LLM computes prompts in pieces only if it is told to. */
-function isWhole({ engine, note }: MeasuredRow): boolean {
-  return engine === "trtllm" && !/enable_chunked_(?:prefill|context)/.test(note);
+function isWhole(row: MeasuredRow): boolean {
+  const said = saidOf(row);
+  if (/--no-enable-chunked-prefill/.test(said)) return true;
+  return row.engine === "trtllm" && !/enable_chunked_(?:prefill|context)/.test(said);
 }
 
 /** How the engine of a measured row fills its steps: as its runtime row has it, but for old versions and what its flags say. */

@@ -1,6 +1,5 @@
-import { runLength } from "../closed-form/row-model.ts";
 import type { DrivenLoad } from "../../engine/service/closed-ttft.ts";
-import { measuredLoad } from "../closed-form/measured-load.ts";
+import { measuredLoad, runLength } from "../closed-form/measured-load.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
 import { randomStream } from "../../numeric/random-stream.ts";
 
@@ -34,6 +33,9 @@ export interface LengthRule {
 /** Calls of a run where its source does not say: what vLLM's own benchmark sends unless told. */
 const usualCalls = 1000;
 
+/** Of a number of users that go on. */
+const usualCallsOfUser = 10;
+
 /** Of inference-perf's workloads: groups of users with one system prompt each, and seconds of a stage. */
 const sessionStages: Readonly<Record<string, readonly [heads: number, seconds: number]>> = {
   general: [9, 600],
@@ -66,7 +68,7 @@ const share = (calls: number, replicas: number) => Math.max(1, Math.round(calls 
 function atRate(row: MeasuredRow, perSecond: number, load: DrivenLoad, replicas: number) {
   const stage = sessionStages[/\bworkload ([a-z-]+)/.exec(row.note)?.[1] ?? ""];
   if (stage === undefined || load.users === null) {
-    return { ...together, calls: share(runLength(row.note) ?? usualCalls, replicas), perSecond: perSecond / replicas };
+    return { ...together, calls: share(runLength(row) ?? usualCalls, replicas), perSecond: perSecond / replicas };
   }
   const [heads, seconds] = stage;
   return {
@@ -83,15 +85,23 @@ function atRate(row: MeasuredRow, perSecond: number, load: DrivenLoad, replicas:
 export function rowLoad(row: MeasuredRow, replicas: number): ReplayedLoad | string {
   const { demand } = row;
   const load = measuredLoad(row);
-  const base = { headTokens: 0, heads: 0, lengths: lengthsOf(load) };
+  // What the cache held before the run is a head that every call begins with.
+  const head = load.users === null ? load.cachedTokens : 0;
+  const base = { headTokens: Math.round(head), heads: head > 0 ? 1 : 0, lengths: lengthsOf(load) };
   if (demand.kind === "unstated") return "it does not say what load it was measured at";
   if (row.load === "offline") return "how many calls an offline run was long is not known";
   if (demand.kind === "rate") return { ...base, ...atRate(row, demand.perSecond, load, replicas) };
-  const count = demand.kind === "saturating" ? (runLength(row.note) ?? usualCalls) : demand.count;
+  const count = demand.kind === "saturating" ? (runLength(row) ?? usualCalls) : demand.count;
   const users = share(count, replicas);
-  if (row.load !== "closed" && row.load !== "closed_agg") return { ...base, ...together, calls: users };
+  const isInFlight = row.load.startsWith("closed") && row.load !== "closed_batch";
+  if (!isInFlight) return { ...base, ...together, calls: users };
   if (demand.kind !== "concurrency") return { ...base, ...together, calls: users };
-  return { ...base, ...together, calls: users * (load.callsPerUser ?? 1), mostInFlight: users };
+  return {
+    ...base,
+    ...together,
+    calls: Math.round(users * (load.callsPerUser ?? usualCallsOfUser)),
+    mostInFlight: users,
+  };
 }
 
 /** Lengths of calls, one after the other. */
@@ -111,7 +121,7 @@ function drawn(mean: number, calls: number, rule: LengthRule, stream: ReturnType
     const longest = Math.round((2 * mean) / (1 + shortestShare));
     const shortest = Math.floor(longest * shortestShare);
     const width = longest - shortest + 1;
-    return Int32Array.from({ length: calls }, () => shortest + Math.floor(stream.uniform() * width));
+    return Int32Array.from({ length: calls }, () => Math.max(1, shortest + Math.floor(stream.uniform() * width)));
   }
   const raw = Float64Array.from({ length: calls }, () => stream.exponential());
   const held = (scale: number) => raw.map((value) => Math.min(chat.most, Math.max(chat.least, value * scale)));

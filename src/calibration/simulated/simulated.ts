@@ -2,6 +2,7 @@ import type { RuntimeProfile } from "../../engine/input.ts";
 import { millisecondsPerSecond } from "../../quantity/time.ts";
 import type { MeasuredRow, Predict, Prediction } from "../measured/measured-row.ts";
 import { runtimeOf } from "../closed-form/predicted.ts";
+import { countedTokens } from "../closed-form/row-model.ts";
 import { type Replayed, replay } from "./replay.ts";
 import { replayedFigure } from "./replayed-figure.ts";
 import { type ReplayedLoad, rowLoad } from "./row-load.ts";
@@ -59,8 +60,8 @@ function keyOf(row: MeasuredRow): string {
 function inOwnUnit(row: MeasuredRow, figure: number, { replicas, devicesPerReplica }: RowRuns): number {
   const { metric } = row;
   if (!metric.includes("throughput")) return figure * millisecondsPerSecond;
-  const inputToo = metric === "total_throughput" ? 1 + (row.inputTokens ?? 0) / (row.outputTokens ?? 1) : 1;
-  return figure * inputToo * (metric.endsWith("per_gpu") ? 1 / devicesPerReplica : replicas);
+  const counted = countedTokens(row) ?? 1;
+  return figure * counted * (metric.endsWith("per_gpu") ? 1 / devicesPerReplica : replicas);
 }
 
 function figureOf(row: MeasuredRow, found: RowRuns): Prediction {

@@ -9,6 +9,7 @@ import a10080gbSxm3g40gb from "./a100-80gb-sxm-3g.40gb.ts";
 import a10g from "./a10g.ts";
 import b200Sxm from "./b200-sxm.ts";
 import b300Sxm from "./b300-sxm.ts";
+import gaudi2 from "./gaudi-2.ts";
 import gaudi3 from "./gaudi-3.ts";
 import gb200Nvl72 from "./gb200-nvl72.ts";
 import gb300Nvl72 from "./gb300-nvl72.ts";
@@ -24,10 +25,13 @@ import h20 from "./h20.ts";
 import h200Sxm from "./h200-sxm.ts";
 import l4 from "./l4.ts";
 import l40s from "./l40s.ts";
+import mi250 from "./mi250.ts";
 import mi250x from "./mi250x.ts";
 import mi300x from "./mi300x.ts";
 import mi325x from "./mi325x.ts";
+import mi350x from "./mi350x.ts";
 import mi355x from "./mi355x.ts";
+import rtx3090 from "./rtx-3090.ts";
 import rtx4090 from "./rtx-4090.ts";
 import rtx5090 from "./rtx-5090.ts";
 import rtx6000Ada from "./rtx-6000-ada.ts";
@@ -50,6 +54,7 @@ export const allAccelerators: readonly AcceleratorRow[] = [
   a10g,
   b200Sxm,
   b300Sxm,
+  gaudi2,
   gaudi3,
   gb200Nvl72,
   gb300Nvl72,
@@ -65,10 +70,13 @@ export const allAccelerators: readonly AcceleratorRow[] = [
   h200Sxm,
   l4,
   l40s,
+  mi250,
   mi250x,
   mi300x,
   mi325x,
+  mi350x,
   mi355x,
+  rtx3090,
   rtx4090,
   rtx5090,
   rtx6000Ada,

@@ -25,7 +25,7 @@ export default {
     experts: { layers: 60, count: 384, perToken: 8, intermediate: 2048, shared: 2048 },
   }),
   maxContextTokens: 262_144,
-  alsoCalled: ["moonshotai/Kimi-K2.6", "nvidia/Kimi-K2.6-NVFP4"],
+  alsoCalled: ["moonshotai/Kimi-K2.6", "nvidia/Kimi-K2.6-NVFP4", "Kimi-K2.7-Code"],
   parametersPublished: { total: 1e12, active: 32e9 },
   nativeWeights: "int4 experts (groups of 32), bf16 rest",
   source: ["aiconfigurator"],

@@ -17,6 +17,7 @@ export default {
     "meta-llama/Llama-3.1-70B",
     "meta-llama/Llama-3.1-70B-Instruct",
     "neuralmagic/Meta-Llama-3.1-70B-Instruct-quantized.w8a8",
+    "Meta-Llama-3-70B",
   ],
   parametersPublished: { total: 70e9, active: 70e9 },
   nativeWeights: "bf16",

@@ -15,7 +15,7 @@ export default {
     otherParameters: 80 * (64 + 2 * 8) * 128,
   }),
   maxContextTokens: 32_768,
-  alsoCalled: [],
+  alsoCalled: ["Qwen2-72B"],
   parametersPublished: { total: 72.7e9, active: 72.7e9 },
   nativeWeights: "bf16",
   source: ["litgpt", "genz-llm-analyzer"],

@@ -74,9 +74,11 @@ import mlEngineering from "./ml-engineering.ts";
 import mlperfInference from "./mlperf-inference.ts";
 import mlperfInference60 from "./mlperf-inference-6.0.ts";
 import mlperfLoadgen from "./mlperf-loadgen.ts";
+import modelConfigurations from "./model-configurations.ts";
 import mooncake from "./mooncake.ts";
 import neuronDocs from "./neuron-docs.ts";
 import nexgenCloudPlans from "./nexgen-cloud-plans.ts";
+import nvidiaAmpereGa102 from "./nvidia-ampere-ga102.ts";
 import nvidiaMatrixMultiplication from "./nvidia-matrix-multiplication.ts";
 import nvidiaMigProfiles from "./nvidia-mig-profiles.ts";
 import nvidiaRtxBlackwellWhitepaper from "./nvidia-rtx-blackwell-whitepaper.ts";
@@ -88,6 +90,7 @@ import oracleLlama405bMi300x from "./oracle-llama-405b-mi300x.ts";
 import pope2022ScalingInference from "./pope-2022-scaling-inference.ts";
 import prometheus2026AlertingRules from "./prometheus-2026-alerting-rules.ts";
 import reiserLavenberg1980 from "./reiser-lavenberg-1980.ts";
+import rocmDeviceSpecifications from "./rocm-device-specifications.ts";
 import rocmSmiPrintOuts from "./rocm-smi-print-outs.ts";
 import rocmVllmDocker from "./rocm-vllm-docker.ts";
 import rtx6000AdaDatasheet from "./rtx-6000-ada-datasheet.ts";
@@ -201,9 +204,11 @@ export const allReferences: readonly Reference[] = [
   mlperfInference,
   mlperfInference60,
   mlperfLoadgen,
+  modelConfigurations,
   mooncake,
   neuronDocs,
   nexgenCloudPlans,
+  nvidiaAmpereGa102,
   nvidiaMatrixMultiplication,
   nvidiaMigProfiles,
   nvidiaRtxBlackwellWhitepaper,
@@ -215,6 +220,7 @@ export const allReferences: readonly Reference[] = [
   pope2022ScalingInference,
   prometheus2026AlertingRules,
   reiserLavenberg1980,
+  rocmDeviceSpecifications,
   rocmSmiPrintOuts,
   rocmVllmDocker,
   rtx6000AdaDatasheet,

@@ -1,5 +1,5 @@
 import { fitted, type Fitted, predicted } from "../../calibration/closed-form/predicted.ts";
-import type { Predict } from "../../calibration/measured/measured-row.ts";
+import { isPercentile, type Predict } from "../../calibration/measured/measured-row.ts";
 import { capturesValidation } from "../../calibration/captures/captures-validation.ts";
 import { judgeValidation } from "../../calibration/judge/judge-validation.ts";
 import { memoryValidation } from "../../calibration/memory-validation.ts";
@@ -32,7 +32,11 @@ const options: readonly Option[] = [
     about:
       "calibrate each deployment of --throughput and --latency on half of its points, and judge it on the other half",
   },
-  { name: "simulate", value: null, about: "replay throughput and latency rows call by call, percentiles included" },
+  {
+    name: "simulate",
+    value: null,
+    about: "replay all throughput and latency rows call by call, not only those that state a percentile",
+  },
   {
     name: "judge",
     value: null,
@@ -118,7 +122,7 @@ function document(args: Arguments, io: Io, predicts: Predicts, fitted: Fitted | 
     return refused("too-many-files", "--memory", "Memory is compared apart: leave out --throughput and --latency.");
   }
   if (memory !== null) return memoryDocument(memory, io);
-  const predict = hasOption(args, "simulate") ? predicts.simulated() : predicts.closedForm;
+  const predict = hasOption(args, "simulate") ? predicts.simulated() : simulatedPercentiles(predicts);
   if (paths.length > 0) return speedDocument(paths, io, predict, fitted);
   return refused(
     "missing-option",
@@ -142,6 +146,12 @@ function nothingScored({ rowsRead, rowsScored, skipped }: ValidationDocument): P
 interface Predicts {
   readonly closedForm: Predict;
   readonly simulated: () => Predict;
+}
+
+/** Means by the closed form; percentiles, which it does not give, by a new simulation. */
+function simulatedPercentiles({ closedForm, simulated }: Predicts): Predict {
+  const replayed = simulated();
+  return (row) => (isPercentile(row) ? replayed(row) : closedForm(row));
 }
 
 /** What calibration is worth, by the rows of measured files. */

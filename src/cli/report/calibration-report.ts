@@ -2,7 +2,7 @@ import { formatCount } from "../../quantity/format-number.ts";
 import type { Ink } from "./ink.ts";
 import { left, right, tableLines } from "./table.ts";
 import type { SkippedRow } from "../../calibration/measured/measured-row.ts";
-import type { ErrorGroup, ValidationDocument } from "../../calibration/validation-document.ts";
+import type { ErrorGroup, TargetErrors, ValidationDocument } from "../../calibration/validation-document.ts";
 import { fewestPoints, type RefitDocument } from "../../calibration/refit/refit-validation.ts";
 import type { FitDocument } from "../../calibration/fit/fit-document.ts";
 
@@ -46,6 +46,20 @@ function groupsTable(groups: readonly ErrorGroup[], ink: Ink): readonly string[]
   );
 }
 
+/** Errors by what a plan asks, beside the goal where rows of a deployment, of a family, of a source are left out of the fit. */
+function targetsTable(targets: readonly TargetErrors[], ink: Ink): readonly string[] {
+  const rows = targets.map(({ target, goalPercent, rows: count, ...errors }) => [
+    target,
+    formatCount(count),
+    errors.medianAbsErrorPercent.toFixed(1),
+    errors.p90AbsErrorPercent.toFixed(1),
+    errors.biasPercent.toFixed(1),
+    goalPercent.join(" / "),
+  ]);
+  const heads = [right("rows"), right("median error, %"), right("nine in ten within, %"), right("bias, %")];
+  return tableLines({ columns: [left("what a plan asks"), ...heads, right("goal, left out, %")], rows }, ink, columns);
+}
+
 /** Reasons with the rows they hold for, the most frequent first; few rows are named one by one. */
 function skippedTable(skipped: readonly SkippedRow[], ink: Ink): readonly string[] {
   const reasons = new Map<string, SkippedRow[]>();
@@ -61,8 +75,10 @@ function skippedTable(skipped: readonly SkippedRow[], ink: Ink): readonly string
 }
 
 /** The answer first: how many rows were compared; then the errors by group, then what was left out and why. */
-export function validationReport({ rowsRead, rowsScored, groups, skipped }: ValidationDocument, ink: Ink): string {
+export function validationReport(document: ValidationDocument, ink: Ink): string {
+  const { rowsRead, rowsScored, groups, skipped, targets = [] } = document;
   const lines = [ink.strong(`${formatCount(rowsScored)} of ${formatCount(rowsRead)} rows were compared.`)];
+  if (targets.length > 0) lines.push("", ...targetsTable(targets, ink));
   if (groups.length > 0) lines.push("", ...groupsTable(groups, ink));
   if (skipped.length > 0) lines.push("", ...skippedTable(skipped, ink));
   return `${lines.join("\n")}\n`;

@@ -1,5 +1,5 @@
 import { modelCalled, acceleratorCalled } from "../../../src/catalog/row-called.ts";
-import type { MeasuredRow } from "../../../src/calibration/measured/measured-row.ts";
+import { type MeasuredRow, nothingFurther } from "../../../src/calibration/measured/measured-row.ts";
 import type { MemoryRow } from "../../../src/calibration/measured/read-memory.ts";
 
 /** A row of Llama 3.1 8B on one H100, 64 calls in flight, that nothing keeps from being scored. */
@@ -30,6 +30,7 @@ export function madeRow(changes: Partial<MeasuredRow> = {}): MeasuredRow {
     unit: "ms",
     source: "made",
     note: "",
+    ...nothingFurther,
     ...changes,
   };
 }

@@ -34,7 +34,7 @@ test("8-bit integers take the bytes that 8-bit floats take", () => {
 });
 
 test.each<[Partial<MemoryRow>, string]>([
-  [{ modelName: "Qwen3-4B" }, "no model called Qwen3-4B"],
+  [{ modelName: "DeciLM-7B" }, "no model called DeciLM-7B"],
   [{ acceleratorName: "Strix Halo" }, "no accelerator called Strix Halo"],
   [{ acceleratorName: "" }, "names no device"],
 ])("%j has no pool, and says why", (changes, words) => {

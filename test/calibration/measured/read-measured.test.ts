@@ -135,3 +135,30 @@ test("lengths and loads beyond any engine are named, not computed with", () => {
     [3, "its concurrency or rate is not known: 99"],
   ]);
 });
+
+test("further columns are read where a file has them: pools, acceptance, hits, flags; ranges and remarks as numbers", () => {
+  const more = `${head},kv_transfer,prefill_gpus,decode_gpus,accepted_tokens,cache_hit_share,p,flags,date,licence`;
+  const lines = [
+    "DeepSeek-V3-0324,H200,16 (by later thread),,,on,fp8,,vllm,,3500-7000 mean (multi-turn),about 830,8,tpot_p50,9,ms,made,closed_disagg,,NIXL,8,8,2.5,0.91,p50,disagg;dp=2 a node,2026-05-01,MIT",
+    "MiniMax-M2.5,H200,8,1,1,8,fp8,,vllm,nightly,1024,128,4,tpot_p50,9,ms,made,closed,,,,,,,p50,parallel=dep8,,",
+    "Kimi-K2.5-MXFP4,MI355X,8,8,1,1,fp4,,sglang,0.5,1024,128,4,tpot_p50,9,ms,made,closed,,,,,,,p50,spec=none;dp_attention,,",
+  ];
+  const file = readMeasured([more, ...lines, ""].join("\n"), "made.csv");
+  const rows = file.ok ? file.value.rows : [];
+  expect(rows[0]).toMatchObject({
+    devices: 16,
+    ep: 16,
+    inputTokens: 5250,
+    outputTokens: 830,
+    kvTransfer: "NIXL",
+    prefillDevices: 8,
+    decodeDevices: 8,
+    acceptedTokens: 2.5,
+    cacheHitShare: 0.91,
+    flags: "disagg;dp=2 a node",
+    date: "2026-05-01",
+  });
+  // Eight groups of experts on devices that split no sequence: eight ranks of whole sequences.
+  expect(rows[1]).toMatchObject({ tp: 1, ep: 8, attentionRanks: 8, acceptedTokens: null, cacheHitShare: null });
+  expect(rows[2]).toMatchObject({ tp: 1, attentionRanks: 8, precision: "mxfp4" });
+});

@@ -16,6 +16,7 @@ const expected = [
   ["a10g", 23_028, 70, 600],
   ["b200-sxm", 183_359, 2250, 7700],
   ["b300-sxm", 275_040, 2250, 7750],
+  ["gaudi-2", null, 432, 2450],
   ["gaudi-3", null, 1677, 3700],
   ["gb200-nvl72", 189_471, 2500, 8000],
   ["gb300-nvl72", 284_208, 2500, 8000],
@@ -27,10 +28,13 @@ const expected = [
   ["h200-sxm", 143_771, 989, 4800],
   ["l4", 23_034, 121, 300],
   ["l40s", 46_068, 362, 864],
+  ["mi250", null, 362.1, 3277],
   ["mi250x", null, 383, 3277],
   ["mi300x", null, 1307, 5300],
   ["mi325x", null, 1307, 6000],
+  ["mi350x", null, 2300, 8000],
   ["mi355x", null, 2500, 8000],
+  ["rtx-3090", 24_576, 71, 936],
   ["rtx-4090", 24_564, 165.2, 1008],
   ["rtx-5090", 32_607, 209.5, 1792],
   ["rtx-6000-ada", 49_140, 364.25, 960],
@@ -42,7 +46,7 @@ const expected = [
   ["trainium2", null, 667, 2900],
 ] as const;
 
-test("31 accelerators report the memory, compute and bandwidth of their sources", () => {
+test("35 accelerators report the memory, compute and bandwidth of their sources", () => {
   const rows = devices.map((row) => [
     row.id,
     row.memoryBytes === null ? null : row.memoryBytes / 1_048_576,
@@ -57,11 +61,31 @@ test("no driver reports more GiB than the label has GB: 79.65 on an 80 GB H100",
   expect(surplus).toEqual([]);
 });
 
-test("only Blackwell and MI355X have an FP4 rate, and what came before Hopper and Ada no FP8 rate", () => {
-  const ids = (has: (row: (typeof allAccelerators)[number]) => boolean) => devices.filter(has).map(({ id }) => id);
-  const withFp4 = ["b200-sxm", "b300-sxm", "gb200-nvl72", "gb300-nvl72", "mi355x", "rtx-5090", "rtx-pro-6000-server"];
+test("only Blackwell, MI350X and MI355X have an FP4 rate, and what came before Hopper and Ada no FP8 rate", () => {
+  const ids = (has: (row: (typeof allAccelerators)[number]) => boolean) =>
+    devices.filter(has).map(({ id }) => id);
+  const withFp4 = [
+    "b200-sxm",
+    "b300-sxm",
+    "gb200-nvl72",
+    "gb300-nvl72",
+    "mi350x",
+    "mi355x",
+    "rtx-5090",
+    "rtx-pro-6000-server",
+  ];
   expect(ids((row) => row.fp4FlopsPerSecond !== null)).toEqual(withFp4);
-  const ampereAndBefore = ["a10", "a100-40gb-sxm", "a100-80gb-pcie", "a100-80gb-sxm", "a10g", "mi250x", "t4"];
+  const ampereAndBefore = [
+    "a10",
+    "a100-40gb-sxm",
+    "a100-80gb-pcie",
+    "a100-80gb-sxm",
+    "a10g",
+    "mi250",
+    "mi250x",
+    "rtx-3090",
+    "t4",
+  ];
   const tpus = ["tpu-v5e", "tpu-v5p", "tpu-v6e"];
   expect(ids((row) => row.fp8FlopsPerSecond === null)).toEqual([...ampereAndBefore, ...tpus].toSorted());
 });
@@ -77,6 +101,7 @@ test("a server holds 8 devices, but for superchips, pods and instances of anothe
     ["gb200-nvl72", 4],
     ["gb300-nvl72", 4],
     ["gh200-96gb", 1],
+    ["mi250", 4],
     ["tpu-v5p", 4],
     ["trainium2", 16],
   ]);

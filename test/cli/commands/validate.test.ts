@@ -28,6 +28,12 @@ test("throughput and latency are compared row by row, with the reasons of the ot
     "rows/measured-latency.csv",
   );
   expect(found).toMatchObject({ schema: "plimsoll.validate/1", rowsRead: 8, rowsScored: 4 });
+  expect(found.targets?.map(({ target, rows }) => [target, rows])).toEqual([
+    ["offline", 1],
+    ["time between tokens, closed", 1],
+    ["time between tokens, open", 1],
+    ["first token, over 8 at once", 1],
+  ]);
   expect(
     found.rows.map(({ file, row, metric, measured, predicted }) => [file, row, metric, measured, predicted]),
   ).toEqual([
@@ -84,7 +90,7 @@ test.each([
   expect(complaints).toContain(words);
 });
 
-test("--simulate replays the rows: another figure than the closed form's for each of them", async () => {
+test("--simulate replays the rows: another figure than the closed form's for each mean", async () => {
   const documents = await Promise.all(
     [[], ["--simulate"]].map(async (more) =>
       JSON.parse(await printed(["validate", "--latency", "rows/measured-latency.csv", "--json", ...more], world)),
@@ -97,6 +103,19 @@ test("--simulate replays the rows: another figure than the closed form's for eac
     const other = closedForm?.rows.find((one) => one.row === row && one.metric === metric);
     expect(predicted).not.toBe(other?.predicted);
   }
+});
+
+test("a percentile is the simulation's without being asked", async () => {
+  const [head = "", first = ""] = (files["rows/measured-latency.csv"] ?? "").split("\n");
+  const rows = [head, first.replace("tpot_mean", "ttft_p99"), first.replace("tpot_mean", "tpot_p50"), ""].join("\n");
+  const documents = await Promise.all(
+    [[], ["--simulate"]].map(async (more) =>
+      JSON.parse(await printed(["validate", "--latency", "p.csv", "--json", ...more], { files: { "p.csv": rows } })),
+    ),
+  );
+  const [plain, simulated] = documents as ValidationDocument[];
+  expect(plain?.rows).toHaveLength(2);
+  expect(plain?.rows).toEqual(simulated?.rows);
 });
 
 test("memory is not replayed", async () => {

@@ -1,0 +1,58 @@
+import type { MeasuredRow } from "./measured-row.ts";
+
+/** All that a row says beside its figures: what somebody noted, and the flags it was run with. */
+export function saidOf({ note, flags }: Pick<MeasuredRow, "note" | "flags">): string {
+  return flags === "" ? note : `${note}; ${flags}`;
+}
+
+/** A count that a text states as an engine's flag: `max_num_seqs 128`, `--max-num-seqs=128`; `null`: it does not. */
+export function statedCount(said: string, name: RegExp): number | null {
+  const found = Number(name.exec(said)?.[1] ?? 0);
+  return found > 0 ? found : null;
+}
+
+/** Words by which a source marks a row as none to judge a model by, and why in plain words. */
+const marks: readonly (readonly [mark: RegExp, reason: string])[] = [
+  [/\bDUP_OF_EARLIER_ROW\b/, "it repeats an earlier row"],
+  [/\bPOSSIBLE_DUP/, "it may repeat another row"],
+  [/\bOVERLOADED\b/, "more was asked than the engine carries: its times are those of the run's length"],
+  [/\bCAPACITY_LIMITED\b/, "the engine was short of room: its times are those of the run's length"],
+  [/\bEXTREME\b/, "it is marked as extreme"],
+  [/\bFEW_REQUESTS\b/, "it was measured on too few requests"],
+  [/\bHIGH_FAILURE_SHARE\b/, "too many of its requests failed"],
+  [/\bSUSPECT\w*/, "it is marked as suspect"],
+  [/\bLOW[_ ]TRUST\b/, "its source is marked as not to be trusted"],
+  [/\bUNVERIFIED_GPU\b/, "nobody verified its device"],
+  [/\bLENGTHS_UNVERIFIED\b/, "nobody verified its lengths"],
+  [/\bSIMULATED_ACCEPTANCE\b/, "how many of its drafts were accepted was forced"],
+  [/\bSYNTHETIC_TEXT\b/, "its text makes drafts and caches better than they are"],
+  [/\bMULTIMODAL\b/, "its prompts hold images"],
+  [/\bDIFFUSION_LM\b/, "its model generates by diffusion, which is not modelled"],
+];
+
+/** Why a row's own marks keep it out of a score, in plain words; `null`: they do not. */
+export function markedReason(row: Pick<MeasuredRow, "note" | "flags">): string | null {
+  const said = saidOf(row);
+  return marks.find(([mark]) => mark.test(said))?.[1] ?? null;
+}
+
+/** Whether a row was measured with drafts that the model verifies. */
+export function isSpeculative(row: MeasuredRow): boolean {
+  return /\bSPEC_DECODE\b/.test(saidOf(row));
+}
+
+/** Whether prompts and answers ran on devices of their own. */
+export function isSplit({ load, note, flags, prefillDevices, decodeDevices }: MeasuredRow): boolean {
+  const isSaid = load.includes("disagg") || /^disagg\b/.test(note) || /(?:^|;) *disagg(?:;|$)/.test(flags);
+  return isSaid || (prefillDevices !== null && decodeDevices !== null);
+}
+
+/** Whether the row's calls are those of sessions, which come back with what they said before. */
+export function isOfSessions({ load }: Pick<MeasuredRow, "load">): boolean {
+  return /agentic|multi_turn/.test(load);
+}
+
+/** Whether the whole context of a row's calls was in the cache before. */
+export function isCachedBefore({ note }: Pick<MeasuredRow, "note">): boolean {
+  return /already in the prefix cache/.test(note);
+}
