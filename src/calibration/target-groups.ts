@@ -2,7 +2,7 @@ import { isOfSessions, isSpeculative, isSplit } from "./measured/row-marks.ts";
 import type { MeasuredRow } from "./measured/measured-row.ts";
 
 /** What rows left out of a fit are to be met within, in per cent at the median: deployments, families, sources left out. */
-export type Goals = readonly [deployment: number, family: number, source: number];
+type Goals = readonly [deployment: number, family: number, source: number];
 
 /** Rows of one question that a plan rests on, whatever their source calls its load and metric. */
 export interface TargetGroup {
