@@ -62,8 +62,7 @@ test("no driver reports more GiB than the label has GB: 79.65 on an 80 GB H100",
 });
 
 test("only Blackwell, MI350X and MI355X have an FP4 rate, and what came before Hopper and Ada no FP8 rate", () => {
-  const ids = (has: (row: (typeof allAccelerators)[number]) => boolean) =>
-    devices.filter(has).map(({ id }) => id);
+  const ids = (has: (row: (typeof allAccelerators)[number]) => boolean) => devices.filter(has).map(({ id }) => id);
   const withFp4 = [
     "b200-sxm",
     "b300-sxm",
