@@ -36,15 +36,7 @@ const longestText = 120;
  */
 export function parseQuantity(text: string, field: QuantityField, options: ParseOptions = {}): Parsed {
   if (text.length > longestText) return problem(`The text is longer than ${longestText} characters.`, field);
-  const usual: ReadingHabits = {
-    decimal: options.decimal ?? ".",
-    binaryPrefixes: false,
-    devicesPerPrice: 1,
-    sharesScale: true,
-    spreadTurned: false,
-    percentUnsaid: false,
-    hoursPerMonth: options.hoursPerMonth ?? usualHoursPerMonth,
-  };
+  const usual = usualHabits(options);
   const reading = readQuantity(text, field, usual);
   const others = otherReadings(text, field, usual);
   if (reading.kind === "problem") return withOffers(reading, others, field, usual);
@@ -56,6 +48,24 @@ export function parseQuantity(text: string, field: QuantityField, options: Parse
     value,
     reading: words,
     chips: chips.map((chip) => ({ ...chip, text: chipText(chip, field) })),
+  };
+}
+
+/** What `parseQuantity` takes a text for, without what else it could mean; `null`: a problem. */
+export function quantityIn(text: string, field: QuantityField): QuantityValue | null {
+  const reading = text.length > longestText ? null : readQuantity(text, field, usualHabits({}));
+  return reading?.kind === "reading" ? reading.value : null;
+}
+
+function usualHabits({ decimal = ".", hoursPerMonth = usualHoursPerMonth }: ParseOptions): ReadingHabits {
+  return {
+    decimal,
+    binaryPrefixes: false,
+    devicesPerPrice: 1,
+    sharesScale: true,
+    spreadTurned: false,
+    percentUnsaid: false,
+    hoursPerMonth,
   };
 }
 

@@ -35,12 +35,15 @@ const meaningWords: Readonly<Record<RangeMeaning, string>> = {
   deviation: "1 sd",
   limits: "lowest to highest",
 };
-const readMeanings: Readonly<Record<RangeMeaning | "p5-p95", string>> = {
-  "p5-p95": String.raw`(?:p5|5th)\s*(?:to|-)\s*(?:p95|95th)(?:\s+percentiles?)?`,
-  "p10-p90": String.raw`(?:p10|10th)\s*(?:to|-)\s*(?:p90|90th)(?:\s+percentiles?)?`,
-  deviation: String.raw`(?:1\s*|one\s+)?(?:sd|sigma|standard deviation)`,
-  limits: String.raw`limits|min(?:imum)?\s*(?:to|-)\s*max(?:imum)?|lowest\s*(?:to|-)\s*highest(?:\s+possible)?`,
-};
+const meaningsBehind: readonly (readonly [RangeMeaning | "p5-p95", RegExp])[] = [
+  ["p5-p95", /^(.*?)[\s,]+(?:p5|5th)\s*(?:to|-)\s*(?:p95|95th)(?:\s+percentiles?)?$/i],
+  ["p10-p90", /^(.*?)[\s,]+(?:p10|10th)\s*(?:to|-)\s*(?:p90|90th)(?:\s+percentiles?)?$/i],
+  ["deviation", /^(.*?)[\s,]+(?:1\s*|one\s+)?(?:sd|sigma|standard deviation)$/i],
+  [
+    "limits",
+    /^(.*?)[\s,]+(?:limits|min(?:imum)?\s*(?:to|-)\s*max(?:imum)?|lowest\s*(?:to|-)\s*highest(?:\s+possible)?)$/i,
+  ],
+];
 
 /** Inside 1: whoever moves with another to the last rank is no input of its own. */
 export const mostRank = 0.99;
@@ -76,8 +79,8 @@ export function rangeWords(typed: string): RangeWords {
 }
 
 function withoutMeaning(text: string): Pick<RangeWords, "text" | "meaning"> {
-  for (const meaning of ["p5-p95", ...rangeMeanings] as const) {
-    const found = new RegExp(String.raw`^(.*?)[\s,]+(?:${readMeanings[meaning]})$`, "i").exec(text.trim());
+  for (const [meaning, behind] of meaningsBehind) {
+    const found = behind.exec(text.trim());
     if (found !== null) return { text: found[1] ?? "", meaning };
   }
   return { text, meaning: null };

@@ -1,5 +1,5 @@
 import { formatLongQuantity, formatRange } from "../quantity/format-quantity.ts";
-import { parseQuantity } from "../quantity/parse-quantity.ts";
+import { quantityIn } from "../quantity/parse-quantity.ts";
 import { rangeWordsText } from "../quantity/range-shape.ts";
 import type { FieldFacts, Quantity, Range } from "../scenario/field.ts";
 
@@ -25,16 +25,17 @@ export function fieldText(value: Quantity | string | null, facts: FieldFacts): F
   if (typeof value === "string") return plain(value);
   const unit = unitBesideNoun(facts.unit);
   if (typeof value === "number") {
+    const digits = exactDigits(value, facts);
     return {
-      text: formatLongQuantity(value, unit, shownDigits(value, facts)),
+      text: formatLongQuantity(value, unit, shownDigits(value, digits)),
       note: undefined,
-      typed: formatLongQuantity(value, unit, exactDigits(value, facts)),
+      typed: formatLongQuantity(value, unit, digits),
     };
   }
   const known = rangeTexts.get(value);
   if (known?.facts === facts) return known.text;
   const text = {
-    text: formatLongQuantity(value.base, unit, shownDigits(value.base, facts)),
+    text: formatLongQuantity(value.base, unit, shownDigits(value.base, exactDigits(value.base, facts))),
     note: endsText(value, facts),
     typed: exactText((digits) => formatRange(value, unit, digits), value, facts),
   };
@@ -50,7 +51,7 @@ function plain(text: string): FieldText {
 }
 
 function endsText({ base: _base, with: _tie, ...ends }: Range, facts: FieldFacts): string {
-  const digits = Math.max(...[ends.low, ends.high].map((end) => shownDigits(end, facts)));
+  const digits = Math.max(...[ends.low, ends.high].map((end) => shownDigits(end, exactDigits(end, facts))));
   return formatRange(ends, unitBesideNoun(facts.unit), digits);
 }
 
@@ -61,9 +62,9 @@ function unitBesideNoun(unit: string): string {
 }
 
 /** A whole number keeps all of its digits. */
-function shownDigits(value: number, facts: FieldFacts): number {
+function shownDigits(value: number, exact: number): number {
   const wholeDigits = String(Math.trunc(Math.abs(value))).length;
-  return Math.min(exactDigits(value, facts), Math.max(mostShownDigits, wholeDigits));
+  return Math.min(exact, Math.max(mostShownDigits, wholeDigits));
 }
 
 function exactDigits(value: number, facts: FieldFacts): number {
@@ -83,10 +84,9 @@ function digitsThatRead(text: (digits: number) => string, value: Quantity, facts
 }
 
 function isReadAs(text: string, value: Quantity, facts: FieldFacts): boolean {
-  const parsed = parseQuantity(text, facts);
-  if (parsed.kind === "problem") return false;
-  if (typeof value === "number" || typeof parsed.value === "number") return parsed.value === value;
-  const { base, low, high } = parsed.value;
-  const isWorded = rangeWordsText(parsed.value) === rangeWordsText(value);
+  const read = quantityIn(text, facts);
+  if (read === null || typeof value === "number" || typeof read === "number") return read === value;
+  const { base, low, high } = read;
+  const isWorded = rangeWordsText(read) === rangeWordsText(value);
   return isWorded && base === value.base && low === value.low && high === value.high;
 }

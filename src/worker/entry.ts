@@ -15,6 +15,20 @@ const others = new Map<number, Helper>();
 const crew = crewOf(() => [...others.values()]);
 const { helperFor, ownWork } = helping(partInTurns);
 
+/** Each word of progress has the page draw a frame; what is over sooner needs none. */
+const progressMilliseconds = 100;
+
+/** Tells how far a job is, not more often than it can be seen. */
+function seldom(tell: Progress): Progress {
+  let told = performance.now();
+  return (share) => {
+    const now = performance.now();
+    if (now - told < progressMilliseconds) return;
+    told = now;
+    tell(share);
+  };
+}
+
 /** Of the job that is under way. */
 let underWay: AbortController | null = null;
 
@@ -23,7 +37,7 @@ function answering<Kind extends JobKind>(kind: Kind) {
     const control = new AbortController();
     underWay = control;
     try {
-      const hearing = { progress: (share: number) => void progress(share), signal: control.signal, crew };
+      const hearing = { progress: seldom((share) => void progress(share)), signal: control.signal, crew };
       return await ownWork(() => answerers[kind](question, hearing));
     } finally {
       if (underWay === control) underWay = null;

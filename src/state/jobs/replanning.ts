@@ -1,6 +1,7 @@
 import type { Judgement } from "../../planning/judge/judge.ts";
 import type { JudgedScenario, PageDifference, PagePlan } from "../../planning/page-plan.ts";
 import type { PageRange } from "../../planning/page-range.ts";
+import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Job, Planner } from "../../worker/protocol.ts";
 import type { AppFacts } from "../app-state.ts";
@@ -55,7 +56,7 @@ export function createReplanning(
   knownOf: (scenario: Scenario) => Judgement | null = () => null,
 ): Replanning {
   const plans = plansUnderWay();
-  const beginPlan = (scenario: Scenario) => plans.watch(planner.run("plan", scenario));
+  const beginPlan = (scenario: Scenario) => plans.of(scenario) ?? plans.watch(scenario, planner.run("plan", scenario));
   const safety = (state: string) => (state === "late" ? "" : " Your scenario is safe.");
 
   const planning = createFollower<Scenario, PagePlan>({
@@ -160,13 +161,15 @@ export function createReplanning(
 }
 
 interface PlansUnderWay {
-  readonly watch: (job: Job<"plan">) => Job<"plan">;
+  /** The plan of a scenario that is under way already: a value in hand is planned when it is committed. */
+  readonly of: (scenario: Scenario) => Job<"plan"> | null;
+  readonly watch: (scenario: Scenario, job: Job<"plan">) => Job<"plan">;
   /** Ends all plans under way when none was answered for long: the next one must not wait behind them. */
   readonly endSilent: () => void;
 }
 
 function plansUnderWay(): PlansUnderWay {
-  let open: readonly Job<"plan">[] = [];
+  let open: readonly { readonly hash: string; readonly job: Job<"plan"> }[] = [];
   let isSilent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = () => {
@@ -174,17 +177,23 @@ function plansUnderWay(): PlansUnderWay {
     isSilent = false;
     if (open.length > 0) timer = setTimeout(() => (isSilent = true), silenceMilliseconds);
   };
-  const watch = (job: Job<"plan">) => {
-    open = [...open, job];
+  const of = (scenario: Scenario) => {
+    const hash = scenarioHash(scenario);
+    return open.find((one) => one.hash === hash)?.job ?? null;
+  };
+  const watch = (scenario: Scenario, job: Job<"plan">) => {
+    open = [...open, { hash: scenarioHash(scenario), job }];
     if (open.length === 1) listen();
     void job.outcome.then(() => {
-      open = open.filter((other) => other !== job);
+      open = open.filter((other) => other.job !== job);
       listen();
     });
     return job;
   };
   const endSilent = () => {
-    if (isSilent) for (const job of open) job.cancel();
+    if (!isSilent) return;
+    for (const { job } of open) job.cancel();
+    open = [];
   };
-  return { watch, endSilent };
+  return { of, watch, endSilent };
 }

@@ -4,7 +4,7 @@ import type { RefusedInput } from "../kit/refused-inputs.ts";
 import { Tabs } from "../kit/tabs.tsx";
 import { aheadLine, resultViews } from "./result-views.tsx";
 import styles from "./results.module.css";
-import { StatusLine } from "./status-line.tsx";
+import { Answers, StatusLine } from "./status-line.tsx";
 import { WordsOnFailure } from "./words-on-failure.tsx";
 
 /** Most links are whole: what is said of others comes with the first that is not. */
@@ -17,12 +17,11 @@ const ImportResults = lazy(async () => ({
 const tabs = resultViews.map(({ id, label }) => ({ id, label }));
 
 interface ResultsProps {
-  readonly isStale: boolean;
   readonly refused: readonly RefusedInput[];
 }
 
 /** The views of the answer; in their place, when a link cannot be read, what is wrong with it. */
-export function Results({ isStale, refused }: ResultsProps) {
+export function Results({ refused }: ResultsProps) {
   const task = useApp((state) => state.task);
   const show = useApp((state) => state.show);
   const link = useApp((state) => state.link);
@@ -46,11 +45,11 @@ export function Results({ isStale, refused }: ResultsProps) {
           <ImportResults />
         </Suspense>
       )}
-      <div className={`${styles["view"]} ${isStale ? "is-stale" : ""}`}>
+      <Answers className={styles["view"]} refused={refused}>
         <WordsOnFailure key={task} what={`The view ${view?.label ?? ""}`}>
           <Suspense fallback={<div className={styles["coming"]} />}>{view !== undefined && <view.Part />}</Suspense>
         </WordsOnFailure>
-      </div>
+      </Answers>
     </Tabs>
   );
 }

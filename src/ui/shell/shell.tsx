@@ -10,7 +10,7 @@ import { Header } from "./header.tsx";
 import { answerBar, answerLine } from "./result-views.tsx";
 import { Results } from "./results.tsx";
 import styles from "./shell.module.css";
-import { useStale } from "./status-line.tsx";
+import { Answers } from "./status-line.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { explainDrawer, paperPart, useViewsAhead } from "./use-views-ahead.ts";
 import { Voice } from "./voice.tsx";
@@ -27,8 +27,6 @@ export function Shell() {
   useWantedField(frame);
   const answer = useRef<HTMLDivElement>(null);
   const [refused, report] = useRefusedInputs();
-  const isLate = useStale();
-  const isStale = isLate || refused.length > 0;
   useTheme();
   useDocumentTitle();
   useAnswerEnd(answer);
@@ -36,7 +34,6 @@ export function Shell() {
   useCommittedPaper();
   useViewsAhead();
   const isPrinting = usePrinting();
-  const stale = isStale ? "is-stale" : "";
   return (
     <RefusedReport value={report}>
       <div className={styles["page"]}>
@@ -47,13 +44,13 @@ export function Shell() {
         <Suspense fallback={null}>
           <answerLine.Part />
         </Suspense>
-        <div ref={answer} className={`${styles["answer"]} ${stale}`}>
+        <Answers ref={answer} className={styles["answer"]} refused={refused}>
           <WordsOnFailure what="The answer">
             <Suspense fallback={<AwaitedBar />}>
               <answerBar.Part />
             </Suspense>
           </WordsOnFailure>
-        </div>
+        </Answers>
         <div
           ref={frame}
           className={styles["frame"]}
@@ -68,7 +65,7 @@ export function Shell() {
             <BriefFoot />
           </aside>
           <main id="results" tabIndex={-1} className={styles["results"]}>
-            <Results isStale={isStale} refused={refused} />
+            <Results refused={refused} />
           </main>
         </div>
         {isExplaining && (

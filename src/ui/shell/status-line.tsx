@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useMemo, useState } from "react";
 import { formatShare } from "../../quantity/format-number.ts";
 import { isUntouchedExample } from "../../state/example-choices.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
@@ -172,10 +172,31 @@ function useLasting(isOn: boolean, milliseconds: number, answer: unknown): boole
 const longWait = 1000;
 
 /** Whether the answers on show should look like those of an earlier scenario. */
-export function useStale(): boolean {
+function useStale(): boolean {
   const isUpdating = useApp((state) => state.isUpdating || state.isPreviewing);
   const hasTrouble = useApp(({ trouble }) => trouble !== null);
   const plan = useApp(shownPlan);
   const isLong = useLasting(isUpdating, longWait, plan);
   return plan !== null && isUpdating && (hasTrouble || isLong);
+}
+
+interface AnswersProps {
+  readonly className: string | undefined;
+  readonly refused: readonly RefusedInput[];
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
+/**
+ * Answers, that look like those of an earlier scenario where they are. What is around them does not hear of it: it would be rendered
+ * anew at the beginning and the end of every plan.
+ */
+export function Answers({ className, refused, ref, children }: AnswersProps) {
+  const isLate = useStale();
+  const stale = isLate || refused.length > 0 ? "is-stale" : "";
+  return (
+    <div ref={ref} className={`${className} ${stale}`}>
+      {children}
+    </div>
+  );
 }

@@ -89,13 +89,29 @@ test("a planner that cannot start at all is a trouble in words, not an error", a
 test("five edits in 100 ms ask for five plans, one simulation and one range", async () => {
   const { planner, replanning } = replanned();
   for (let edit = 1; edit <= 5; edit += 1) {
-    replanning.ask(scenario);
+    replanning.ask({ ...scenario, title: `edit ${edit}` });
     await vi.advanceTimersByTimeAsync(20);
   }
   await vi.advanceTimersByTimeAsync(100);
   expect([planner.count("plan"), planner.count("judge"), planner.count("range")]).toEqual([5, 1, 0]);
   await planner.last("judge").answer();
   expect([planner.count("judge"), planner.count("range")]).toEqual([1, 1]);
+});
+
+test("a value that is committed while its plan is under way waits for that one, and a stopped one is no plan of it", async () => {
+  const { planner, facts, replanning } = replanned();
+  replanning.preview(scenario);
+  replanning.ask(scenario);
+  expect(planner.count("plan")).toBe(1);
+  await planner.last("plan").answer();
+  expect(facts).toMatchObject({ isUpdating: false, previewed: null, plan: { judgement: null } });
+  replanning.ask({ ...scenario, title: "another" });
+  await vi.advanceTimersByTimeAsync(1100);
+  replanning.ask({ ...scenario, title: "another" });
+  expect(planner.count("plan")).toBe(3);
+  expect(planner.asked.filter(({ isCancelled }) => isCancelled()).map(({ kind }) => kind)).toContain("plan");
+  await planner.last("plan").answer();
+  expect(facts.isUpdating).toBe(false);
 });
 
 test("progress of the range is passed on, and that of a cancelled one is not", async () => {
