@@ -70,25 +70,21 @@ const tieOfRange = described(
   "Another ranged input that it moves with; unset: none",
 );
 
+/** Made once, for every quantity has them. */
+const behindEnds = { shape: z.optional(shapeOfRange), ends: z.optional(endsOfRange), with: z.optional(tieOfRange) };
+const isInOrder = z.refine<Range>(
+  ({ base, low, high }) => low <= base && base <= high,
+  "a range needs low <= base <= high",
+);
+const hasOwnEnds = z.refine<Range>(
+  ({ shape, ends }) => ends === undefined || meaningsOf(shape).includes(ends),
+  "a range of that shape has no such ends",
+);
+
 /** A number that may be a range: `30`, `{ base: 30, low: 27, high: 34 }`, or one with a shape. */
 export function quantity(about: string, options: QuantityOptions) {
   const end = single(options);
-  const range = z
-    .strictObject({
-      base: end,
-      low: end,
-      high: end,
-      shape: z.optional(shapeOfRange),
-      ends: z.optional(endsOfRange),
-      with: z.optional(tieOfRange),
-    })
-    .check(
-      z.refine(({ base, low, high }) => low <= base && base <= high, "a range needs low <= base <= high"),
-      z.refine(
-        ({ shape, ends }) => ends === undefined || meaningsOf(shape).includes(ends),
-        "a range of that shape has no such ends",
-      ),
-    );
+  const range = z.strictObject({ base: end, low: end, high: end, ...behindEnds }).check(isInOrder, hasOwnEnds);
   return described(z.union([end, range]), about, facts(options));
 }
 

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { Offer, QuantityField } from "../../quantity/quantity-field.ts";
 import { FieldMessage, type FieldProblem, type FieldRemark } from "./field-message.tsx";
 import styles from "./inline-field.module.css";
@@ -29,7 +29,8 @@ interface InlineFieldProps {
 }
 
 /** A number in a sentence that a person types, steps with the arrow keys or drags, in text that keeps what was typed. */
-export function InlineField({ label, text, note, unit, facts, offers = [], at, ...props }: InlineFieldProps) {
+export const InlineField = memo(function InlineField(props: InlineFieldProps) {
+  const { label, text, note, unit, facts, offers = [], at } = props;
   const id = useId();
   const committed = props.typed ?? (note === undefined ? text : `${text} (${note})`);
   const { onCommit, onPreview } = props;
@@ -84,4 +85,4 @@ export function InlineField({ label, text, note, unit, facts, offers = [], at, .
       />
     </span>
   );
-}
+});
