@@ -73,6 +73,7 @@ const feedForwardOnly = /^meta-llama\/.*-fp8$/i;
  * - Meta's FP8 covers feed-forward layers alone, and of these not the first and the last: 57 GiB a device on eight for 405B,
  *   not the 48 that other FP8 checkpoints take.
  * - MXFP4 experts may come with FP8 beside them, not 16 bits (DeepSeek V4).
+ * - NVFP4 leaves latent attention at 16 bits: the checkpoint of Kimi K2.5 has 550.24 GiB, not 542.
  */
 export function checkpointShape(
   model: ModelShape & Partial<Pick<ModelRow, "nativeWeights">>,
@@ -83,6 +84,9 @@ export function checkpointShape(
   if (format === "fp8-mixed" && feedForwardOnly.test(checkpoint)) {
     const wide = attention + (2 / model.layers) * linear;
     return { ...model, embeddingParameters: model.embeddingParameters + wide, attentionParameters: 0 };
+  }
+  if (format === "nvfp4" && model.groups.some(({ kind }) => kind === "latent")) {
+    return { ...model, embeddingParameters: model.embeddingParameters + attention, attentionParameters: 0 };
   }
   if (format === "mxfp4" && model.nativeWeights?.includes("fp8 rest") === true) {
     const totalParameters = model.totalParameters - (linear + attention) / 2;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { modelCalled } from "../../../src/catalog/row-called.ts";
 import { checkpointShape, kvFormat, weightFormat } from "../../../src/calibration/measured/number-formats.ts";
 import deepseekV4Flash from "../../../src/catalog/models/deepseek-v4-flash.ts";
+import kimiK25 from "../../../src/catalog/models/kimi-k2.5.ts";
 import llama31405b from "../../../src/catalog/models/llama-3.1-405b.ts";
 import { weightBytes } from "../../../src/engine/memory/weight-bytes.ts";
 import { bytesPerGibibyte } from "../../../src/quantity/bytes.ts";
@@ -12,6 +13,7 @@ test.each([
   ["fp16", "meta-llama/Llama-3.1-8B-Instruct", "fp16"],
   ["fp4", "deepseek-ai/DeepSeek-R1", "nvfp4"],
   ["fp4", "openai/gpt-oss-120b", "mxfp4"],
+  ["fp4", "amd/Kimi-K2.5-MXFP4", "mxfp4"],
   ["fp8", "GPT-OSS-120B", "mxfp4"],
   ["MXFP4", "mlperf/gpt-oss-120b", "mxfp4"],
   ["awq", "Qwen/Qwen3-32B-AWQ", "int4-awq"],
@@ -75,4 +77,10 @@ test("DeepSeek V4 Flash has 8 bits beside its MXFP4 experts: a byte less for eac
   const norms = (2 * layers + 1) * hiddenSize;
   const rest = totalParameters - routedExpertParameters - embeddingParameters - headParameters - norms;
   expect(weightBytes(deepseekV4Flash, "mxfp4") - weightBytes(shape, "mxfp4")).toBeCloseTo(rest, 0);
+});
+
+test("NVFP4 leaves latent attention at 16 bits: the text model of Kimi K2.5 has 549.5 of its checkpoint's 550.24 GiB", () => {
+  const shape = checkpointShape(kimiK25, "nvidia/Kimi-K2.5-NVFP4", "nvfp4");
+  expect(weightBytes(shape, "nvfp4") / bytesPerGibibyte).toBeCloseTo(549.5, 0);
+  expect(checkpointShape(kimiK25, "moonshotai/Kimi-K2.5", "int4-gptq")).toBe(kimiK25);
 });
