@@ -8,6 +8,7 @@ import type {
   AccuracyStatistic,
   AccuracySubject,
 } from "../../catalog/accuracy.ts";
+import { groupedBy } from "../grouped-by.ts";
 import type { FitGroup } from "../fit/fit-document.ts";
 import { type ErrorGroup, errorGroup } from "../validation-document.ts";
 import { type Compared, modelFamily, scoredRow } from "../speed-validation.ts";
@@ -46,24 +47,12 @@ function errors({ rows, medianAbsErrorPercent, p90AbsErrorPercent, biasPercent }
   };
 }
 
-/** Rows by what `key` says, in the order of their firsts. */
-function grouped(rows: readonly Compared[], key: (row: Compared) => string): ReadonlyMap<string, readonly Compared[]> {
-  const groups = new Map<string, Compared[]>();
-  for (const row of rows) {
-    const name = key(row);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [row]);
-    else group.push(row);
-  }
-  return groups;
-}
-
 const errorsOf = (rows: readonly Compared[]) => errors(errorGroup({}, "", rows.map(scoredRow)));
 
 type Place = Pick<AccuracyLoad, "load" | "subject">;
 
 function placesOf(rows: readonly Compared[]): readonly (readonly [Place, readonly Compared[]])[] {
-  const groups = grouped(rows, ({ measured }) => `${measured.load} ${rowSubject(measured)}`);
+  const groups = groupedBy(rows, ({ measured }) => `${measured.load} ${rowSubject(measured)}`);
   return [...groups.values()].flatMap((own) => {
     const [first] = own;
     return first === undefined
@@ -101,7 +90,7 @@ export function accuracyGroups(rows: readonly Compared[], fitted: Fitted): reado
   };
   return placesOf(rows).flatMap(([place, own]) =>
     (Object.keys(kinds) as AccuracyKind[]).flatMap((by) =>
-      [...grouped(own, kinds[by])]
+      [...groupedBy(own, kinds[by])]
         .toSorted(([, one], [, other]) => other.length - one.length)
         .map(([of, group]) => groupLine(place, by, of, group)),
     ),

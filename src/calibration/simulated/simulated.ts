@@ -1,6 +1,8 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import { millisecondsPerSecond } from "../../quantity/time.ts";
 import type { MeasuredRow, Predict, Prediction } from "../measured/measured-row.ts";
+import { agentPredict } from "../agents/agent-predict.ts";
+import { isAgentRow } from "../agents/agent-run.ts";
 import { runtimeOf } from "../closed-form/predicted.ts";
 import { countedTokens } from "../closed-form/row-model.ts";
 import { type Replayed, replay } from "./replay.ts";
@@ -73,9 +75,10 @@ function figureOf(row: MeasuredRow, found: RowRuns): Prediction {
 }
 
 /** What the simulation gives for throughput and latency rows; rows of one run share it. */
-export function simulated(): Predict {
+export function simulated(agents = agentPredict()): Predict {
   const known = new Map<string, RowRuns | string>();
   return (row) => {
+    if (isAgentRow(row)) return agents.figure(row);
     const key = keyOf(row);
     const found = known.get(key) ?? runsOf(row);
     if (known.size >= mostKept) known.clear();

@@ -5,6 +5,7 @@ import aiComputePrices from "./ai-compute-prices.ts";
 import aiconfigurator from "./aiconfigurator.ts";
 import aiminingcoH100Nvl from "./aiminingco-h100-nvl.ts";
 import ainslie2023Gqa from "./ainslie-2023-gqa.ts";
+import aiperfAgentx from "./aiperf-agentx.ts";
 import amdInferenceEconomics from "./amd-inference-economics.ts";
 import atomGlm52 from "./atom-glm-5.2.ts";
 import awsGpuPriceTracker from "./aws-gpu-price-tracker.ts";
@@ -12,6 +13,7 @@ import azureLlm2023 from "./azure-llm-2023.ts";
 import basetenA10g from "./baseten-a10g.ts";
 import blisVllm0151 from "./blis-vllm-0.15.1.ts";
 import bronson2021 from "./bronson-2021.ts";
+import ccTracesWeka from "./cc-traces-weka.ts";
 import che2002 from "./che-2002.ts";
 import cobham1954 from "./cobham-1954.ts";
 import commandRPlusConfigs from "./command-r-plus-configs.ts";
@@ -92,6 +94,7 @@ import prometheus2026AlertingRules from "./prometheus-2026-alerting-rules.ts";
 import reiserLavenberg1980 from "./reiser-lavenberg-1980.ts";
 import rocmDeviceSpecifications from "./rocm-device-specifications.ts";
 import rocmSmiPrintOuts from "./rocm-smi-print-outs.ts";
+import rocmTeamAgentx from "./rocm-team-agentx.ts";
 import rocmVllmDocker from "./rocm-vllm-docker.ts";
 import rtx6000AdaDatasheet from "./rtx-6000-ada-datasheet.ts";
 import scalingBook from "./scaling-book.ts";
@@ -118,6 +121,7 @@ import transformersDocs from "./transformers-docs.ts";
 import vidur from "./vidur.ts";
 import vllmCpuResources from "./vllm-cpu-resources.ts";
 import vllmDocs from "./vllm-docs.ts";
+import vllmPrefixCounter from "./vllm-prefix-counter.ts";
 import vllmRecipes from "./vllm-recipes.ts";
 import vllmScheduler from "./vllm-scheduler.ts";
 import vllmStartLogs from "./vllm-start-logs.ts";
@@ -135,6 +139,7 @@ export const allReferences: readonly Reference[] = [
   aiconfigurator,
   aiminingcoH100Nvl,
   ainslie2023Gqa,
+  aiperfAgentx,
   amdInferenceEconomics,
   atomGlm52,
   awsGpuPriceTracker,
@@ -142,6 +147,7 @@ export const allReferences: readonly Reference[] = [
   basetenA10g,
   blisVllm0151,
   bronson2021,
+  ccTracesWeka,
   che2002,
   cobham1954,
   commandRPlusConfigs,
@@ -222,6 +228,7 @@ export const allReferences: readonly Reference[] = [
   reiserLavenberg1980,
   rocmDeviceSpecifications,
   rocmSmiPrintOuts,
+  rocmTeamAgentx,
   rocmVllmDocker,
   rtx6000AdaDatasheet,
   scalingBook,
@@ -248,6 +255,7 @@ export const allReferences: readonly Reference[] = [
   vidur,
   vllmCpuResources,
   vllmDocs,
+  vllmPrefixCounter,
   vllmRecipes,
   vllmScheduler,
   vllmStartLogs,

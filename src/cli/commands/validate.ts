@@ -1,3 +1,6 @@
+import { agentPredict } from "../../calibration/agents/agent-predict.ts";
+import { isAgentRow } from "../../calibration/agents/agent-run.ts";
+import { agentsFound } from "../../calibration/agents/agents-validation.ts";
 import { fitted, type Fitted, predicted } from "../../calibration/closed-form/predicted.ts";
 import { isPercentile, type Predict } from "../../calibration/measured/measured-row.ts";
 import { capturesValidation } from "../../calibration/captures/captures-validation.ts";
@@ -31,6 +34,11 @@ const options: readonly Option[] = [
     value: null,
     about:
       "calibrate each deployment of --throughput and --latency on half of its points, and judge it on the other half",
+  },
+  {
+    name: "agents",
+    value: "FILE",
+    about: "rows of agents' sessions among latency rows, replayed: hits, times on either side of the cliff, the cliff",
   },
   {
     name: "simulate",
@@ -77,6 +85,26 @@ function speedDocument(
   return files.ok ? success(speedValidation(files.value, predict, fitted)) : files;
 }
 
+/** Rows replayed call by call; of agents' sessions what they found in the cache and where their cliff is, too. */
+function simulatedDocument(paths: readonly string[], io: Io, fitted: Fitted | null): Outcome<ValidationDocument> {
+  const files = readSpeedFiles(paths, io);
+  if (!files.ok) return files;
+  const agents = agentPredict();
+  const found = speedValidation(files.value, simulated(agents), fitted);
+  const { rows, groups } = agentsFound(files.value, agents);
+  return success({ ...found, rows: [...found.rows, ...rows], groups: [...found.groups, ...groups] });
+}
+
+/** The rows of agents' sessions alone. */
+function agentsDocument(path: string, io: Io): Outcome<ValidationDocument> {
+  const files = readSpeedFiles([path], io);
+  if (!files.ok) return files;
+  const own = files.value.map(({ rows }) => ({ rows: rows.filter(isAgentRow), unread: [] }));
+  const { rows, groups } = agentsFound(own, agentPredict());
+  const rowsRead = own.reduce((sum, file) => sum + file.rows.length, 0);
+  return success({ schema: "plimsoll.validate/1", rowsRead, rowsScored: rows.length, skipped: [], rows, groups });
+}
+
 /** A whole number of an option; `null` where it is none. */
 function wholeOption(args: Arguments, name: string, otherwise: number, most: number): number | null {
   const text = optionText(args, name);
@@ -97,7 +125,7 @@ function judgeDocument(args: Arguments): Outcome<ValidationDocument> {
   return success(judgeValidation(seed, count));
 }
 
-function document(args: Arguments, io: Io, predicts: Predicts, fitted: Fitted | null): Outcome<ValidationDocument> {
+function document(args: Arguments, io: Io, closedForm: Predict, fitted: Fitted | null): Outcome<ValidationDocument> {
   const memory = optionText(args, "memory");
   const paths = speedOptions.flatMap(({ name }) => optionText(args, name) ?? []);
   const peers = optionText(args, "peers");
@@ -106,6 +134,12 @@ function document(args: Arguments, io: Io, predicts: Predicts, fitted: Fitted | 
     const isAlone = memory === null && peers === null && paths.length === 0 && !hasOption(args, "judge");
     if (isAlone && !hasOption(args, "simulate")) return capturesDocument(captures, io);
     return refused("too-many-files", "--captures", "Captures are compared apart: leave out the other options.");
+  }
+  const agents = optionText(args, "agents");
+  if (agents !== null) {
+    const isAlone = memory === null && peers === null && paths.length === 0 && !hasOption(args, "judge");
+    if (isAlone && !hasOption(args, "simulate")) return agentsDocument(agents, io);
+    return refused("too-many-files", "--agents", "Agents' rows are compared apart: leave out the other options.");
   }
   if (hasOption(args, "judge")) {
     if (memory === null && peers === null && paths.length === 0) return judgeDocument(args);
@@ -122,12 +156,12 @@ function document(args: Arguments, io: Io, predicts: Predicts, fitted: Fitted | 
     return refused("too-many-files", "--memory", "Memory is compared apart: leave out --throughput and --latency.");
   }
   if (memory !== null) return memoryDocument(memory, io);
-  const predict = hasOption(args, "simulate") ? predicts.simulated() : simulatedPercentiles(predicts);
-  if (paths.length > 0) return speedDocument(paths, io, predict, fitted);
+  if (paths.length > 0 && hasOption(args, "simulate")) return simulatedDocument(paths, io, fitted);
+  if (paths.length > 0) return speedDocument(paths, io, simulatedPercentiles(closedForm), fitted);
   return refused(
     "missing-option",
     "--throughput",
-    "validate needs a file: --throughput, --latency or --memory FILE, --peers DIR or --captures DIR; or --judge.",
+    "validate needs a file: --throughput, --latency, --memory or --agents FILE, --peers DIR or --captures DIR; or --judge.",
   );
 }
 
@@ -142,14 +176,8 @@ function nothingScored({ rowsRead, rowsScored, skipped }: ValidationDocument): P
   return { code: "nothing-scored", at: first?.file ?? "", text };
 }
 
-/** What gives the figures of throughput and latency rows: the closed form, or a new simulation. */
-interface Predicts {
-  readonly closedForm: Predict;
-  readonly simulated: () => Predict;
-}
-
 /** Means by the closed form; percentiles, which it does not give, by a new simulation. */
-function simulatedPercentiles({ closedForm, simulated }: Predicts): Predict {
+function simulatedPercentiles(closedForm: Predict): Predict {
   const replayed = simulated();
   return (row) => (isPercentile(row) ? replayed(row) : closedForm(row));
 }
@@ -175,14 +203,14 @@ export function validateCommand(closedForm: Predict, fitted: Fitted | null): Com
   return {
     name: "validate",
     usage:
-      "--throughput FILE | --latency FILE [--simulate] | --memory FILE | --peers DIR | --captures DIR | --judge | --refit --throughput FILE [--json]",
+      "--throughput FILE | --latency FILE [--simulate] | --memory FILE | --peers DIR | --captures DIR | --agents FILE | --judge | --refit --throughput FILE [--json]",
     summary: "compare the model with measured files and print the errors by kind of load, engine, device and model",
     operands: [],
     required: 0,
     options,
     run: async (args, io) => {
       if (hasOption(args, "refit")) return refitRun(args, io);
-      const found = document(args, io, { closedForm, simulated }, fitted);
+      const found = document(args, io, closedForm, fitted);
       if (!found.ok) return found.problem;
       const nothing = hasOption(args, "judge") ? null : nothingScored(found.value);
       if (nothing !== null) return nothing;
