@@ -1,7 +1,8 @@
 // Compares the model with measured files: `npm run validate -- --throughput FILE --latency FILE --memory FILE`, or the simulation
 // with recorded runs of other simulators: `--peers DIR`. With `--write docs/accuracy.json` it sums up what was found in measured
 // files there, and in the table of the document beside it; `--judged FILE --seed N --write docs/accuracy.json` does so with what
-// `npm run validate -- --judge --seed N --json > FILE` found of the formula's counts, `--bench FILE --write docs/accuracy.json` with
+// `npm run validate -- --judge --seed N --json > FILE` found of the formula's counts, `--agents FILE --write docs/accuracy.json` with
+// what replays of agents' rows come to, `--bench FILE --write docs/accuracy.json` with
 // what `npm run bench -- --json > FILE` found of the simulation's speed; `--check FILE` says whether the two agree.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -101,6 +102,52 @@ function judgedText({ seed, scenarios, pools, skipped, ...errors }) {
   return [`${scenarios} random scenarios of seed ${seed}:`, rows.join("\n"), "Left out:", left.join("\n")].join("\n\n");
 }
 
+const agentTimes = { ttft_mean: "ttft", tpot_mean: "itl", e2e_mean: "e2e" };
+
+/** What `validate --agents --json` found, as the accuracy file holds it. */
+function agentsOf({ rows, groups }, date) {
+  const round = (value) => Math.round(value * 10) / 10;
+  const hits = groups.find(({ by, metric }) => metric === "cache_hit_share" && by.side === undefined);
+  const times = groups.filter(({ by, metric }) => by.side !== undefined && Object.hasOwn(agentTimes, metric));
+  const cliffs = groups.filter(({ by, metric }) => by.deployment !== undefined && metric === "cliff_sessions");
+  const cliffRows = rows.filter(({ metric }) => metric === "cliff_sessions");
+  return {
+    date,
+    runs: hits.rows,
+    medianHitPoints: round(hits.medianAbsError),
+    p90HitPoints: round(hits.p90AbsError),
+    times: times.map(({ by, metric, rows: count, medianAbsErrorPercent, p90AbsErrorPercent, biasPercent }) => [
+      by.side,
+      agentTimes[metric],
+      count,
+      ...[medianAbsErrorPercent, p90AbsErrorPercent, biasPercent].map(round),
+    ]),
+    cliffs: cliffs.map(({ by }, index) => [
+      by.deployment,
+      ...by.between.split(" and ").map(Number),
+      cliffRows[index].predicted,
+    ]),
+  };
+}
+
+function agentsText({ date, runs, medianHitPoints, p90HitPoints, times, cliffs }) {
+  const line = (cells) => `| ${cells.join(" | ")} |`;
+  const table = (heads, rows) =>
+    [line(heads), line(["---", ...heads.slice(1).map(() => "---:")]), ...rows.map(line)].join("\n");
+  const said = `${runs} runs, ${date}. The share of prompt tokens found in the cache: half within ${medianHitPoints} points, nine in ten within ${p90HitPoints}.`;
+  const sides = times.map(([side, subject, count, ...errors]) => [
+    `${subjects[subject]}, ${side}`,
+    count,
+    ...errors.map(percent),
+  ]);
+  const fallen = cliffs.map(([deployment, before, after, replayed]) => [deployment, `${before} to ${after}`, replayed]);
+  return [
+    said,
+    table(["mean of a run", "runs", "half within", "nine in ten within", "bias"], sides),
+    table(["cliff of", "measured, sessions", "replayed"], fallen),
+  ].join("\n\n");
+}
+
 /** Lines of the benchmark that are quoted, in words. */
 const speeds = {
   "sim-chat": "Calls of a chat on one replica",
@@ -147,12 +194,13 @@ function withPart(document, name, text) {
 
 /** The document with the tables of these figures in their places. */
 function withTable(text, accuracy) {
-  const { date, rowsScored, rowsRead, simulated = [], judged, speed } = accuracy;
+  const { date, rowsScored, rowsRead, simulated = [], judged, agents, speed } = accuracy;
   const said = `${rowsScored} of ${rowsRead} rows were compared on ${date}.`;
   const first = withPart(text, "table", `${said}\n\n${tableOf(accuracy)}`);
   const second = simulated.length === 0 ? first : withPart(first, "simulated", simulatedTableOf(simulated));
   const third = judged === undefined ? second : withPart(second, "judged", judgedText(judged));
-  return speed === undefined ? third : withPart(third, "speed", speedText(speed));
+  const fourth = agents === undefined ? third : withPart(third, "agents", agentsText(agents));
+  return speed === undefined ? fourth : withPart(fourth, "speed", speedText(speed));
 }
 
 const formatted = (path, text) => {
@@ -190,6 +238,11 @@ if (word("--check") > 0) {
     const judged = judgedOf(read(valueOf("--judged")), Number(valueOf("--seed")));
     write(path, { ...before, judged });
     console.log(judgedText(judged));
+  } else if (word("--agents") > 0) {
+    const found = run(plimsoll, ["validate", "--agents", valueOf("--agents"), "--json"]);
+    const agents = agentsOf(JSON.parse(found), new Date().toISOString().slice(0, 10));
+    write(path, { ...before, agents });
+    console.log(agentsText(agents));
   } else if (word("--bench") > 0) {
     const speed = speedOf(read(valueOf("--bench")));
     write(path, { ...before, speed });
@@ -198,10 +251,11 @@ if (word("--check") > 0) {
     const given = args.filter((_, index) => args[index] !== "--write" && args[index - 1] !== "--write");
     const dated = word("--date") > 0 ? [] : ["--date", new Date().toISOString().slice(0, 10)];
     const accuracy = JSON.parse(run(plimsoll, ["accuracy", ...given, ...dated]));
-    const { judged, speed } = before;
+    const { judged, agents, speed } = before;
     write(path, {
       ...accuracy,
       ...(judged === undefined ? {} : { judged }),
+      ...(agents === undefined ? {} : { agents }),
       ...(speed === undefined ? {} : { speed }),
     });
     console.log(tableOf(accuracy));

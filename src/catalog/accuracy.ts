@@ -88,6 +88,26 @@ export interface AccuracyJudged {
   readonly skipped: readonly AccuracySkipped[];
 }
 
+/** Measured runs of agents' sessions, replayed. */
+export interface AccuracyAgents {
+  readonly date: string;
+  /** Runs whose share of found prompt tokens was measured; its errors in points of that share. */
+  readonly runs: number;
+  readonly medianHitPoints: number;
+  readonly p90HitPoints: number;
+  /** Mean times on either side of the cliff; over ten seconds to the first token is beyond it. */
+  readonly times: readonly (readonly [
+    side: "below the cliff" | "beyond the cliff",
+    subject: "ttft" | "itl" | "e2e",
+    runs: number,
+    medianErrorPercent: number,
+    p90ErrorPercent: number,
+    biasPercent: number,
+  ])[];
+  /** Sessions at which the first token takes ten times as long as with the fewest: between two measured runs, and as replayed. */
+  readonly cliffs: readonly (readonly [deployment: string, before: number, after: number, replayed: number])[];
+}
+
 /** How fast the simulation runs, by the benchmark: by the time of one processor. */
 export interface AccuracySpeed {
   readonly date: string;
@@ -115,6 +135,8 @@ export interface Accuracy {
   readonly simulated?: readonly AccuracySimulated[];
   /** Absent where no plans were judged. */
   readonly judged?: AccuracyJudged;
+  /** Absent where no agents' runs were replayed. */
+  readonly agents?: AccuracyAgents;
   /** Absent where the benchmark was not written down. */
   readonly speed?: AccuracySpeed;
   readonly memory: {

@@ -13,6 +13,7 @@ import { Sentence } from "../../kit/sentence.tsx";
 import { markable } from "./accuracy-groups.ts";
 import { accuracyFinding, loadWords, mainLoad, subjectWords } from "./accuracy-words.ts";
 import styles from "./accuracy.module.css";
+import { AgentsLedger } from "./agents-ledger.tsx";
 import { GroupLedger, JudgedLedger, LoadLedger, MemoryLedger, SpeedLedger } from "./error-ledgers.tsx";
 import { PredictionView } from "./prediction-view.tsx";
 import { Uncovered } from "./uncovered.tsx";
@@ -39,6 +40,7 @@ export function AccuracyView() {
       {chosen !== null && <GroupLedger accuracy={accuracy} chosen={chosen} by="accelerator" />}
       {chosen !== null && <GroupLedger accuracy={accuracy} chosen={chosen} by="seen" />}
       <MemoryLedger accuracy={accuracy} />
+      {accuracy.agents !== undefined && <AgentsLedger agents={accuracy.agents} />}
       {accuracy.judged !== undefined && <JudgedLedger judged={accuracy.judged} />}
       {accuracy.speed !== undefined && <SpeedLedger speed={accuracy.speed} />}
       <Uncovered accuracy={accuracy} />
