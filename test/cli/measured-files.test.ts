@@ -57,7 +57,7 @@ test("the runs of a folder are compared figure by figure, or left out with the r
   expect(document.skipped).toEqual([
     { file: "far", row: 0, reason: "its router is followed by the recorded replicas, and one is missing" },
     { file: "lone", row: 0, reason: "its description or trace cannot be read" },
-    { file: "other", row: 0, reason: "prompts and outputs on replicas of their own are not simulated yet" },
+    { file: "other", row: 0, reason: `its policy is not simulated for splitwise: "running-first"` },
   ]);
   const found = document.rows.filter(({ file }) => file === "one");
   expect(document.rows.filter(({ file }) => file === "packed").map(({ metric }) => metric)).toEqual(

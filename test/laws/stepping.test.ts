@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { type SimulationCounts, simulation } from "../../src/engine/simulation/simulation.ts";
 import { closeCases } from "../engine/simulation/stepper/close-cases.ts";
 import { type Cut, playedRun, type Simulate } from "../engine/simulation/stepper/played-run.ts";
-import { type RandomInput, randomInput, randomTieredInput } from "../engine/simulation/stepper/random-input.ts";
+import {
+  type RandomInput,
+  randomInput,
+  randomSplit,
+  randomTieredInput,
+} from "../engine/simulation/stepper/random-input.ts";
 import { anyOperator, anyScaled } from "../engine/simulation/stepper/scripted-operator.ts";
 import { runDifferences } from "../engine/simulation/stepper/run-differences.ts";
 import { steppedSimulation } from "../engine/simulation/stepper/stepped-simulation.ts";
@@ -150,6 +155,25 @@ test(
     );
     // Pools of one replica have nothing to move, and some scalers stand still.
     expect(moved).toBeGreaterThan(cases / 4);
+  },
+  soakMilliseconds,
+);
+
+test(
+  "calls that go on elsewhere when their prompts are done leave jumps and steps equal, whoever gives up, comes, drains or fails, and lose no call",
+  () => {
+    let landed = 0;
+    assert(
+      property(randomSplit, option(anyOperator), (random, operator) => {
+        const split = operator === null ? random : { ...random, operator };
+        expect(problems(split)).toEqual([]);
+        const { counts, doneCalls } = playedRun(split, simulation);
+        expect(counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
+        landed += doneCalls.filter((figures) => (figures.at(-1) ?? 0) > 0).length;
+      }),
+      runs(200),
+    );
+    expect(landed).toBeGreaterThan(200);
   },
   soakMilliseconds,
 );

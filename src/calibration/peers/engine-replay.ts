@@ -1,8 +1,13 @@
 import { simulation } from "../../engine/simulation/simulation.ts";
-import type { SchedulerRules, SimulationInput, Watch } from "../../engine/simulation/simulation-input.ts";
-import { type PeerMachine, type PeerRun, replicasOf, ticksOf } from "./peer-run.ts";
+import type {
+  SchedulerRules,
+  SimulatedPool,
+  SimulationInput,
+  Watch,
+} from "../../engine/simulation/simulation-input.ts";
+import { type PeerMachine, type PeerRun, type SplitwiseRules, replicasOf, ticksOf } from "./peer-run.ts";
 import { type Replay, meanShare } from "./replay-figures.ts";
-import { peerStepLaw } from "./peer-step-law.ts";
+import { peerStepLaw, splitwiseLaw } from "./peer-step-law.ts";
 import { isDealt, makeRoom, type Notes, notesOf, traceClient } from "./trace-client.ts";
 
 const admission = { "this-chunk": "chunk", "whole-prompt": "take-whole" } as const;
@@ -44,22 +49,38 @@ function inputOf(run: PeerRun): SimulationInput {
     toReplica,
     ...unlimited,
   });
+  const pool = {
+    replicas,
+    law: peerStepLaw(machine),
+    scheduler: schedulerRules(machine),
+    router: { kind: "round-robin", loadThreshold: 0 },
+    blockTokens,
+    kvBlocks,
+    maxWaiting: Number.POSITIVE_INFINITY,
+    whenFull: "refuse",
+  } as const;
+  const pools = machine.splitwise === null ? [pool] : splitwisePools(machine.splitwise, pool);
   return {
-    pools: [
-      {
-        replicas,
-        law: peerStepLaw(machine),
-        scheduler: schedulerRules(machine),
-        router: { kind: "round-robin", loadThreshold: 0 },
-        blockTokens,
-        kvBlocks,
-        maxWaiting: Number.POSITIVE_INFINITY,
-        whenFull: "refuse",
-      },
-    ],
-    lanes: isDealt(run) ? [lane(0, replicas)] : Array.from({ length: replicas }, (_, index) => lane(index, index + 1)),
+    pools,
+    lanes: isDealt(run)
+      ? [lane(0, pools[0]?.replicas ?? 0)]
+      : Array.from({ length: replicas }, (_, index) => lane(index, index + 1)),
     seed: 0,
   };
+}
+
+/** Replicas of splitwise-sim, each part with its law: an answer's whole memory is left free for it. */
+function splitwisePools(rules: SplitwiseRules, pool: SimulatedPool): readonly SimulatedPool[] {
+  const { pools, isTurn, transferTicksPerToken } = rules;
+  const way = { poolIndex: 1, secondsPerToken: transferTicksPerToken, secondsPerCall: 0, pieces: 1, isOneByOne: false };
+  return pools.map((part) => ({
+    ...pool,
+    replicas: part.replicas,
+    law: splitwiseLaw(part),
+    scheduler: { ...pool.scheduler, chunksPrompts: part.serves === "both", futureShare: 1 },
+    router: { kind: isTurn || part.serves === "both" ? "round-robin" : "least-outstanding", loadThreshold: 0 },
+    handover: part.serves === "prompts" ? way : null,
+  }));
 }
 
 /** Writes down what happens; each gap with `overhead` on top of it. */

@@ -1,5 +1,6 @@
 import { asObject, type Json } from "../json-object.ts";
 import type { PeerLaw, PeerMachine } from "./peer-run.ts";
+import { splitwiseMachine } from "./splitwise-machine.ts";
 
 /** The peers' words for what we know, each with ours. */
 const words = {
@@ -127,13 +128,14 @@ function strangeRule(machine: PeerMachine): string | null {
 
 /** The rules of a machine block, or why the run cannot be replayed. */
 export function peerMachine(json: Json): PeerMachine | string {
-  if (json["peer"] === "splitwise") return "prompts and outputs on replicas of their own are not simulated yet";
+  if (json["peer"] === "splitwise") return splitwiseMachine(json);
   const reader = newReader();
   const { word, amount, unknown } = reader;
   const unbounded = Number.POSITIVE_INFINITY;
   const isTurn = json["router"] === "round-robin" && json["followRecordedReplica"] !== true;
   const machine: PeerMachine = {
     peer: word(json, "peer"),
+    splitwise: null,
     law: peerLaw(asObject(json["law"]), reader),
     policy: word(json, "policy"),
     maxSequences: amount(json, "maxSequences", unbounded),

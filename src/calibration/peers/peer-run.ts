@@ -13,9 +13,35 @@ export interface PeerLaw {
   readonly contextLess: number;
 }
 
+/** Replicas of one kind: those of prompts, of answers, or of both. */
+export interface SplitwisePool {
+  readonly serves: "prompts" | "answers" | "both";
+  readonly replicas: number;
+  /** Ticks of a step: p0 + p1 P of prompts alone, d0 + d1 D of answers alone, mix (p0 + p1 (P + D)) of both. */
+  readonly p0: number;
+  readonly p1: number;
+  readonly d0: number;
+  readonly d1: number;
+  readonly mix: number;
+}
+
+/** Rules that splitwise-sim has of its own. */
+export interface SplitwiseRules {
+  readonly pools: readonly SplitwisePool[];
+  readonly maxPassOver: number;
+  readonly kvTokens: number;
+  /** Of the keys and values of a prompt token on the link, and between two looks for room; 0 where nothing travels. */
+  readonly transferTicksPerToken: number;
+  readonly retryTicks: number;
+  /** Whether replicas of a kind take turns; else the one with the fewest requests is next. */
+  readonly isTurn: boolean;
+}
+
 /** Rules of the peer's machine, in the words of the file. */
 export interface PeerMachine {
-  readonly peer: "blis" | "vidur";
+  readonly peer: "blis" | "vidur" | "splitwise";
+  /** What splitwise-sim has and the others have not; `null`: it is another peer. */
+  readonly splitwise: SplitwiseRules | null;
   readonly law: PeerLaw;
   readonly policy: "running-first" | "decode-first" | "prompt-first";
   readonly maxSequences: number;

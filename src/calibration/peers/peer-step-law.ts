@@ -1,5 +1,5 @@
 import type { PromptChunks, StepBatch, StepLaw, StepRun } from "../../engine/simulation/step-law.ts";
-import type { PeerLaw, PeerMachine } from "./peer-run.ts";
+import type { PeerLaw, PeerMachine, SplitwisePool } from "./peer-run.ts";
 
 /** What a step computes: prompt tokens, calls that generate, the sum of their contexts, and the sum over chunks q (x + q / 2). */
 interface StepWork {
@@ -76,6 +76,21 @@ function runPrompts(law: PeerLaw, batch: StepBatch, known: number, out: StepRun)
   out.firstSeconds = stepTicks(law, { promptTokens, decodes, contextTokens, pairs });
   out.slopeSeconds = law.isTruncated ? 0 : growth(batch, law);
   out.steps = law.isTruncated ? 1 : Number.POSITIVE_INFINITY;
+}
+
+/** Steps of a pool of splitwise-sim: no length of a context counts. */
+export function splitwiseLaw({ p0, p1, d0, d1, mix }: SplitwisePool): StepLaw {
+  return {
+    caps: [Number.POSITIVE_INFINITY],
+    run: ({ decodes, chunks }, out) => {
+      let promptTokens = 0;
+      for (let index = 0; index < chunks.count; index += 1) promptTokens += chunks.tokens[index] ?? 0;
+      out.slopeSeconds = 0;
+      out.steps = Number.POSITIVE_INFINITY;
+      if (promptTokens === 0) out.firstSeconds = d0 + d1 * decodes;
+      else out.firstSeconds = decodes === 0 ? p0 + p1 * promptTokens : mix * (p0 + p1 * (promptTokens + decodes));
+    },
+  };
 }
 
 /**

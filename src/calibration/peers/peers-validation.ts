@@ -3,6 +3,7 @@ import type { SkippedRow } from "../measured/measured-row.ts";
 import type { PeerRun, RecordedFigure } from "./peer-run.ts";
 import { type Replay, replayFigures } from "./replay-figures.ts";
 import { engineReplay } from "./engine-replay.ts";
+import { splitwiseReplay } from "./splitwise-replay.ts";
 import { steppedReplay } from "./stepped-replay.ts";
 
 /** A run replayed by our simulation, and by the stepper where that has rules that the simulation has not. */
@@ -25,7 +26,7 @@ function isSame(one: readonly (number | null)[], other: readonly (number | null)
 /** Replays a run both ways. */
 export function peerReplay(run: PeerRun): PeerReplay {
   const simulated = engineReplay(run);
-  const stepped = steppedReplay(run);
+  const stepped = run.machine.splitwise === null ? steppedReplay(run) : splitwiseReplay(run);
   const isOurs = isSame(simulated.ttftTicks, stepped.ttftTicks) && isSame(simulated.e2eTicks, stepped.e2eTicks);
   return { simulated, stepped: isOurs ? null : stepped };
 }

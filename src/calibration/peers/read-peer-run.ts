@@ -97,7 +97,9 @@ function keyOf({ cell }: CsvRecord): string {
 }
 
 function recordedReplicas(results: readonly CsvRecord[]): (key: string) => number {
-  const replicas = new Map(results.map((record) => [keyOf(record), numberIn(record.cell("replica"), -1)]));
+  const replicas = new Map(
+    results.map((record) => [keyOf(record), numberIn(record.cell("replica") || record.cell("promptReplica"), -1)]),
+  );
   return (key) => replicas.get(key) ?? -1;
 }
 

@@ -89,6 +89,7 @@ import ocpMx2023 from "./ocp-mx-2023.ts";
 import openrelayPlans from "./openrelay-plans.ts";
 import openrouterDeepseekV4 from "./openrouter-deepseek-v4.ts";
 import oracleLlama405bMi300x from "./oracle-llama-405b-mi300x.ts";
+import patel2024Splitwise from "./patel-2024-splitwise.ts";
 import pope2022ScalingInference from "./pope-2022-scaling-inference.ts";
 import prometheus2026AlertingRules from "./prometheus-2026-alerting-rules.ts";
 import reiserLavenberg1980 from "./reiser-lavenberg-1980.ts";
@@ -223,6 +224,7 @@ export const allReferences: readonly Reference[] = [
   openrelayPlans,
   openrouterDeepseekV4,
   oracleLlama405bMi300x,
+  patel2024Splitwise,
   pope2022ScalingInference,
   prometheus2026AlertingRules,
   reiserLavenberg1980,

@@ -2,7 +2,7 @@ import { giveBack, type RecordPool } from "./record-pool.ts";
 import type { DoneCall } from "./simulation-input.ts";
 
 /** Where a call is. */
-export type CallState = "free" | "held" | "waiting" | "fetching" | "prompt" | "generating" | "left";
+export type CallState = "free" | "held" | "waiting" | "fetching" | "prompt" | "moving" | "generating" | "left";
 
 /**
  * What is kept of a call under way; when it is over its record serves another. A record of one shape takes fewer instructions to
@@ -61,6 +61,11 @@ export interface Call extends DoneCall {
   readySeconds: number;
   /** Seconds that the replica's pause had lasted when the call joined those that generate. */
   joinedPause: number;
+  /** What holds its blocks where its prompt was computed until its state has come to where it generates; `null`: nothing. */
+  parcel: Call | null;
+  /** Whether its state comes in pieces as they are computed, and place of its arrival in the order of all; -1: not under way. */
+  isStreamed: boolean;
+  landingOrder: number;
 }
 
 /**
@@ -117,6 +122,11 @@ export function emptyCall(index: number): Call {
     givesUpWaitingOnly: false,
     deadlineOrder: -1,
     lastTokenSeconds: Number.NaN,
+    placedSeconds: Number.NaN,
+    landedSeconds: Number.NaN,
+    parcel: null,
+    isStreamed: false,
+    landingOrder: -1,
   };
 }
 

@@ -1,6 +1,7 @@
 import { registerHead } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
 import { countSteps, endPause, goOnGenerating, passCaps, pauseFor } from "./generating-set.ts";
+import { handOver } from "./handing-over.ts";
 import { dropCall, finishCall } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
 import { clearGivenUp, endPromptOf, markChanged } from "./running-calls.ts";
@@ -95,7 +96,7 @@ function letGivenUpGo(world: World, replica: Replica): void {
   clearGivenUp(running);
 }
 
-function endPrompt(world: World, replica: Replica, call: Call): void {
+function endPrompt(world: World, pool: PoolState, replica: Replica, call: Call): void {
   const { client, nowSeconds, tally, watch } = world;
   const produced = call.produced + 1;
   call.produced = produced;
@@ -109,15 +110,16 @@ function endPrompt(world: World, replica: Replica, call: Call): void {
     finishCall(world, replica, call);
     return;
   }
-  endPromptOf(replica.running, replica.generating, call);
+  if (pool.handover === null) endPromptOf(replica.running, replica.generating, call);
+  else handOver(world, replica, call);
 }
 
-function endPrompts(world: World, replica: Replica): void {
+function endPrompts(world: World, pool: PoolState, replica: Replica): void {
   const { batch, chunkCalls } = replica.step;
   const { count } = batch.chunks;
   for (let index = 0; index < count; index += 1) {
     const call = chunkCalls[index];
-    if (call !== undefined && call.computed === call.target) endPrompt(world, replica, call);
+    if (call !== undefined && call.computed === call.target) endPrompt(world, pool, replica, call);
   }
 }
 
@@ -157,7 +159,7 @@ export function endStroke(world: World, pool: PoolState, replica: Replica): void
     advance(world, pool, replica, runStep + whole, 1);
   }
   passStroke(step);
-  if (step.batch.chunks.count > 0) endPrompts(world, replica);
+  if (step.batch.chunks.count > 0) endPrompts(world, pool, replica);
   if (step.batch.decodes > 0) endGenerating(world, replica);
 }
 

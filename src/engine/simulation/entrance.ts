@@ -11,7 +11,7 @@ import { forgetNodes, settleSession } from "./session-states.ts";
 import type { CallRequest, RefusalReason } from "./simulation-input.ts";
 import { tellReplica } from "./stroke.ts";
 import { firstLevel, joinLine, levels } from "./queue.ts";
-import type { LaneState, PoolState, World } from "./world.ts";
+import type { LaneState, PoolState, Way, World } from "./world.ts";
 
 /** Tokens of a call's head: a short prompt is a part of it, but for the token that is computed whatever the cache holds. */
 function headTokensOf({ head, headTokens, promptTokens }: CallRequest): number {
@@ -27,8 +27,9 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.level = Math.min(levels - 1, lane.rules.level + request.extraLevel);
   call.promptTokens = request.promptTokens;
   call.outputTokens = request.outputTokens;
-  // The last token's state is never written.
-  call.endBlocks = Math.ceil((request.promptTokens + request.outputTokens - 1) / blockTokens);
+  // The last token's state is never written; a call that goes on elsewhere leaves with its prompt.
+  const last = lane.pool.handover === null ? request.outputTokens - 1 : 0;
+  call.endBlocks = Math.ceil((request.promptTokens + last) / blockTokens);
   call.session = request.session;
   call.head = request.head;
   call.headBlocks = Math.floor(headTokensOf(request) / blockTokens);
@@ -49,6 +50,8 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.preemptions = 0;
   call.ownNode = -1;
   call.replica = -1;
+  call.placedSeconds = Number.NaN;
+  call.landedSeconds = Number.NaN;
 }
 
 /** What the session left beyond the tokens it still knows is of no use any more, and a node that has lost all it had. */
@@ -120,6 +123,12 @@ function hasToken({ nowSeconds }: World, lane: LaneState): boolean {
   return true;
 }
 
+/** Whether a call does not fit where it would go on. */
+function isTooLargeNext({ lane: { pool } }: Way, { promptTokens, outputTokens }: CallRequest): boolean {
+  const { blockTokens, kvBlocks, replicas } = pool.pool;
+  return replicas < 1 || Math.ceil((promptTokens + outputTokens - 1) / blockTokens) > kvBlocks;
+}
+
 /**
  * A call arrives: it is refused, held in front of its pool, or enters it.
  *
@@ -137,7 +146,8 @@ export function submit(world: World, request: CallRequest): void {
   const isKnown = request.session < world.states.first.length || world.tiers.length > 0;
   if (request.session >= 0 && isKnown) forgetBeyond(world, request);
   const replica = pool.replicas[0];
-  if (replica === undefined || replicas < 1 || call.endBlocks > kvBlocks) {
+  const isTooLarge = call.endBlocks > kvBlocks || (pool.handover !== null && isTooLargeNext(pool.handover, request));
+  if (replica === undefined || replicas < 1 || isTooLarge) {
     refuse(world, call, "too-large");
     return;
   }

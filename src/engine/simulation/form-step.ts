@@ -3,12 +3,13 @@ import type { Call } from "./call.ts";
 import { addCalls } from "./pool-load.ts";
 import { firstAtPool, hasLooked } from "./central-call.ts";
 import { lookAgain } from "./central-line.ts";
+import { sendOff } from "./handing-over.ts";
 import { leaveIfDrained } from "./membership.ts";
 import { earliestReady, endFetches, fetchBeneath } from "./offload.ts";
 import { emptyCache } from "./prefix-cache.ts";
 import { firstLevel, leaveLine, setOpen } from "./queue.ts";
 import type { Replica } from "./replica.ts";
-import { joinRunning, markChanged, takeBackIn } from "./running-calls.ts";
+import { beginMoving, joinLanded, joinRunning, markChanged, takeBackIn } from "./running-calls.ts";
 import { serve } from "./serving.ts";
 import { addChunk, awaitFetch, beginStep, closeBatch, joinRun, rest, standAlone } from "./step.ts";
 import { isEmptyStep } from "./step-times.ts";
@@ -33,8 +34,35 @@ function margin({ pool, running, blocks }: Replica, call: Call, targetBlocks: nu
   return watermark + Math.ceil(futureShare * (blocks.blocksAtEnd - blocks.positions + own));
 }
 
+/**
+ * Whether a call whose prompt was computed elsewhere has its place from now on, and its state comes: what the replica still has of
+ * its session and its head need not.
+ */
+function placed(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
+  const { blocks, running, queue } = replica;
+  const own = ownNode(blocks, call);
+  const reads = call.givenTokens < 0 && (own >= 0 || call.headBlocks > 0);
+  const reading = reads ? readingOf(blocks, call, own) : nothingRead;
+  const { headBlocks, ownBlocks, takenBlocks } = reading;
+  const found = headBlocks + ownBlocks;
+  const targetBlocks = blocksOf(call.target, blocks.blockTokens);
+  const asked = targetBlocks - found + margin(replica, call, targetBlocks);
+  if (asked > blocks.cache.blocks.free - takenBlocks) return false;
+  leaveLine(queue.line, call);
+  world.tally.waiting -= 1;
+  world.tally.running += 1;
+  pool.running += 1;
+  pool.freshWaiting -= 1;
+  beginMoving(running, call);
+  moveIn(blocks, call, own, reading, targetBlocks);
+  call.computed = found * blocks.blockTokens;
+  sendOff(world, replica, call);
+  return true;
+}
+
 /** Whether a waiting call was admitted into the step. */
 function admitted(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
+  if (call.parcel !== null) return placed(world, pool, replica, call);
   const { blocks, running, step } = replica;
   const { scheduler, blockTokens } = replica.pool;
   const own = ownNode(blocks, call);
@@ -89,7 +117,7 @@ function admit(world: World, pool: PoolState, replica: Replica): void {
   const { maxSequences } = replica.pool.scheduler;
   setOpen(queue, false, false);
   if (step.hasPreempted) return;
-  while (step.budget > 0 && running.runningCalls < maxSequences) {
+  while (step.budget > 0 && running.runningCalls + running.movingCalls < maxSequences) {
     const call = nextWaiting(world, pool, replica);
     if (call === null) {
       setOpen(queue, true, false);
@@ -110,6 +138,7 @@ function fillStep(world: World, pool: PoolState, replica: Replica): void {
   const isPromptFirst = order === "prompt-first";
   if (running.fetching.length > 0) endFetches(world, replica);
   if (running.leftOut.length > 0) takeBackIn(running, generating, world.nowSeconds);
+  if (running.landed.length > 0) joinLanded(running, generating, world.nowSeconds);
   beginStep(step, tokenBudget);
   if (!isPromptFirst) serve(world, replica, "all");
   else if (running.prompts.length > 0) serve(world, replica, "prompts");
@@ -136,7 +165,8 @@ export function formStep(world: World, pool: PoolState, replica: Replica): void 
   // Whoever had to give way although nobody else runs finds its blocks again.
   while (step.hasPreempted && isEmptyStep(step)) fillStep(world, pool, replica);
   // A head that is held as a whole may leave no room for the only call there is: it does without.
-  if (running.runningCalls === 0 && nextWaiting(world, pool, replica) !== null) {
+  const isAlone = running.movingCalls === 0 && running.leavingCalls === 0;
+  if (running.runningCalls === 0 && isAlone && nextWaiting(world, pool, replica) !== null) {
     emptyCache(replica.blocks.cache);
     fillStep(world, pool, replica);
   }

@@ -4,12 +4,13 @@ import { dropOwn } from "./call-blocks.ts";
 import { freeCall, type Call } from "./call.ts";
 import { endStroke } from "./end-stroke.ts";
 import { noLongerHeld } from "./entrance.ts";
+import { dropOnTheWay, isMoving } from "./handing-over.ts";
 import { dropCall } from "./leaving.ts";
 import { addCalls } from "./pool-load.ts";
 import { leaveLine, type WaitingLine } from "./queue.ts";
 import type { Replica } from "./replica.ts";
 import { markGivenUp } from "./running-calls.ts";
-import { cutStroke } from "./stroke.ts";
+import { cutStroke, wake } from "./stroke.ts";
 import type { LaneState, PoolState, World } from "./world.ts";
 
 /**
@@ -23,17 +24,19 @@ export function giveUp(world: World, call: Call): void {
   if (state === "free") return;
   const lane = lanes[call.lane];
   if (lane === undefined) return;
-  const wasAdmitted = call.replica >= 0 && (state !== "waiting" || call.isPreempted);
+  const isOnTheWay = isMoving(call);
+  const wasAdmitted = isOnTheWay || (call.replica >= 0 && (state !== "waiting" || call.isPreempted));
   if (wasAdmitted && call.givesUpWaitingOnly) return;
   const { tag } = call;
   tally.expired += 1;
   if (tag >= 0)
     world.watch.lost?.(call.lane, call.arrivalSeconds, state === "held" || state === "waiting" ? state : "running");
-  if (state === "held") {
+  if (isOnTheWay) dropOnTheWay(world, call);
+  else if (state === "held") {
     noLongerHeld(world, lane, call);
     freeCall(calls, call);
   } else if (state === "waiting") leaveWaiting(world, lane, call);
-  else leaveMidway(world, lane.pool, replicas[call.replica], call);
+  else leaveMidway(world, replicas[call.replica], call);
   client.expired(tag, nowSeconds);
 }
 
@@ -44,11 +47,11 @@ function lineOf({ replicas }: World, pool: PoolState, call: Call): WaitingLine {
 
 function leaveWaiting(world: World, lane: LaneState, call: Call): void {
   const { calls, replicas, tally } = world;
-  const { pool } = lane;
+  const replica = replicas[call.replica];
+  const pool = (replica === undefined ? undefined : world.pools[replica.poolIndex]) ?? lane.pool;
   leaveLine(lineOf(world, pool, call), call);
   tally.waiting -= 1;
   lane.inFlight -= 1;
-  const replica = replicas[call.replica];
   if (replica !== undefined) addCalls(pool.load, replica.index - pool.first, -1);
   if (!call.isPreempted) pool.freshWaiting -= 1;
   else if (replica !== undefined) dropOwn(replica.blocks, call);
@@ -57,12 +60,14 @@ function leaveWaiting(world: World, lane: LaneState, call: Call): void {
   if (replica === undefined) {
     lookAgain(pool.central);
     callNext(world, pool);
-  } else if (replica.queue.isOpenToFirst && !replica.step.isIdle) cutStroke(world, replica);
+  } else if (replica.step.isIdle) wake(world, replica);
+  else if (replica.queue.isOpenToFirst) cutStroke(world, replica);
 }
 
 /** One that runs leaves when the step in progress ends: at once, where that is now. */
-function leaveMidway(world: World, pool: PoolState, replica: Replica | undefined, call: Call): void {
-  if (replica === undefined) return;
+function leaveMidway(world: World, replica: Replica | undefined, call: Call): void {
+  const pool = replica === undefined ? undefined : world.pools[replica.poolIndex];
+  if (replica === undefined || pool === undefined) return;
   const { step, running } = replica;
   cutStroke(world, replica);
   if (!step.isPending) {

@@ -3,6 +3,7 @@ import { setVain, stopLooking } from "./central-line.ts";
 import { dropOwn } from "./call-blocks.ts";
 import { freeCall, type Call } from "./call.ts";
 import { abandonSteps } from "./end-stroke.ts";
+import { callsOnTheWay, dropOnTheWay } from "./handing-over.ts";
 import { dropCall } from "./leaving.ts";
 import { setNumber } from "./minima.ts";
 import { addCalls, closeTo, forgetSessions } from "./pool-load.ts";
@@ -31,7 +32,7 @@ function memberAt({ pools }: World, poolIndex: number, index: number): Member {
 }
 
 /** A replica takes calls from now on, or none. */
-function setPresence({ lanes }: World, { pool, replica }: Member, presence: Presence): void {
+function setPresence({ allLanes }: World, { pool, replica }: Member, presence: Presence): void {
   become(replica.membership, presence);
   closeTo(pool.load, replica.index - pool.first, presence !== "serving");
   const { serving, replicas } = pool;
@@ -42,7 +43,7 @@ function setPresence({ lanes }: World, { pool, replica }: Member, presence: Pres
     count += 1;
   }
   pool.servingReplicas = count;
-  for (const lane of lanes) {
+  for (const lane of allLanes) {
     if (lane.pool !== pool) continue;
     const { fromReplica, toReplica } = lane.rules;
     const here = serving.subarray(0, count);
@@ -82,7 +83,9 @@ function stopTaking(world: World, { pool, replica }: Member): void {
  * @source derived
  */
 export function leaveIfDrained(world: World, pool: PoolState, replica: Replica): void {
-  if (replica.membership.presence === "draining" && replica.queue.line.count === 0) goAway(world, { pool, replica });
+  const { running, queue } = replica;
+  if (replica.membership.presence !== "draining" || queue.line.count > 0) return;
+  if (running.movingCalls === 0 && running.leavingCalls === 0) goAway(world, { pool, replica });
 }
 
 function goAway(world: World, member: Member): void {
@@ -93,7 +96,7 @@ function goAway(world: World, member: Member): void {
   forgetSessions(pool.load, replica.index - pool.first);
 }
 
-/** Everybody who is on a replica: running calls in order of admission, then waiting ones. */
+/** Everybody who is on a replica and was not handed to it just now: running calls in order of admission, then waiting ones. */
 function callsOf({ running, queue }: Replica): {
   readonly running: readonly Call[];
   readonly waiting: readonly Call[];
@@ -103,7 +106,10 @@ function callsOf({ running, queue }: Replica): {
     for (let call = first; call !== null; call = call.next) calls.push(call);
     return calls;
   };
-  return { running: linked(running.firstRunning), waiting: queue.line.first.flatMap(linked) };
+  return {
+    running: linked(running.firstRunning),
+    waiting: queue.line.first.flatMap(linked).filter(({ parcel }) => parcel === null),
+  };
 }
 
 function fail(world: World, member: Member): void {
@@ -128,6 +134,11 @@ function fail(world: World, member: Member): void {
   }
   abandonStep(step, world.nowSeconds);
   setNumber(world.ends, replica.index, Number.POSITIVE_INFINITY);
+  for (const call of callsOnTheWay(world, replica)) {
+    lost.push(call.tag);
+    countLost(world, call);
+    dropOnTheWay(world, call);
+  }
   goAway(world, member);
   if (pool.isCentral) stopTaking(world, member);
   const { client, nowSeconds } = world;

@@ -25,6 +25,11 @@ export interface Running {
   readonly givenUp: Call[];
   /** Whether other calls run, or otherwise, than in the step before. */
   isChanged: boolean;
+  /** Calls that have their place here, and their state on its way or just come: those that have come join the next step. */
+  movingCalls: number;
+  readonly landed: Call[];
+  /** Calls whose blocks are held here until their state has gone elsewhere. */
+  leavingCalls: number;
 }
 
 /**
@@ -43,6 +48,9 @@ export function nobodyRunning(): Running {
     leftOut: [],
     givenUp: [],
     isChanged: true,
+    movingCalls: 0,
+    landed: [],
+    leavingCalls: 0,
   };
 }
 
@@ -64,15 +72,20 @@ export function joinRunning(running: Running, call: Call): void {
   const isFetching = call.fetchTokens > 0;
   call.state = isFetching ? "fetching" : "prompt";
   call.headCopies = 0;
+  link(running, call);
+  // Not `push`, which an engine calls from outside for a list that was empty at first.
+  const list = isFetching ? running.fetching : running.prompts;
+  list[list.length] = call;
+}
+
+/** A call is the last of those that run. */
+function link(running: Running, call: Call): void {
   call.previous = running.lastRunning;
   call.next = null;
   if (running.lastRunning !== null) running.lastRunning.next = call;
   else running.firstRunning = call;
   running.lastRunning = call;
   running.runningCalls += 1;
-  // Not `push`, which an engine calls from outside for a list that was empty at first.
-  const list = isFetching ? running.fetching : running.prompts;
-  list[list.length] = call;
   running.isChanged = true;
 }
 
@@ -95,6 +108,63 @@ export function endFetch(running: Running, call: Call): void {
   prompts.splice(at, 0, call);
   if (call.next !== null) running.isTangled = true;
   running.isChanged = true;
+}
+
+/**
+ * A call that was handed over has its place: its state comes.
+ *
+ * @source derived
+ */
+export function beginMoving(running: Running, call: Call): void {
+  call.state = "moving";
+  call.headCopies = 0;
+  // A step of the replica that it comes from may have had the number of one here.
+  call.servedStamp = 0;
+  running.movingCalls += 1;
+}
+
+/**
+ * The state of a call has come.
+ *
+ * @source derived
+ */
+export function land(running: Running, call: Call): void {
+  running.landed.push(call);
+}
+
+/**
+ * A call that has its place comes to nothing before it generates.
+ *
+ * @source derived
+ */
+export function endMoving(running: Running, call: Call): void {
+  running.movingCalls -= 1;
+  if (running.landed.includes(call)) takeOut(running.landed, call);
+}
+
+/**
+ * Calls whose state has come generate from the step on that is formed now.
+ *
+ * @source derived
+ */
+export function joinLanded(running: Running, set: GeneratingSet, nowSeconds: number): void {
+  const { landed, prompts } = running;
+  for (const call of landed) {
+    link(running, call);
+    rejoinGenerating(set, call, nowSeconds);
+  }
+  running.movingCalls -= landed.length;
+  landed.length = 0;
+  if (prompts.length > 0) running.isTangled = true;
+}
+
+/**
+ * A call's blocks are held for its state to go elsewhere, or no longer.
+ *
+ * @source derived
+ */
+export function countLeaving(running: Running, more: 1 | -1): void {
+  running.leavingCalls += more;
 }
 
 /** Takes a call out of a list, the others stay in order. */

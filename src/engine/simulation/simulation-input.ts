@@ -50,8 +50,26 @@ export interface RouterRules {
   readonly loadThreshold: number;
 }
 
+/**
+ * Where calls generate whose prompts a pool computes: their keys and values go there over a link that each replica has one of, one
+ * call after the other, and wait for room first.
+ */
+export interface HandoverRules {
+  /** The pool that they go on in, and no further; blocks there are of the same size, neither has a central line or tiers. */
+  readonly poolIndex: number;
+  /** Seconds that a token's state takes on the link, and that each call takes besides. Together never 0. */
+  readonly secondsPerToken: number;
+  readonly secondsPerCall: number;
+  /** In so many pieces, each as soon as it is computed, where there is room at once; 1: as a whole when the prompt is done. */
+  readonly pieces: number;
+  /** Whether a replica's link carries one call at a time; otherwise any number at full speed. */
+  readonly isOneByOne: boolean;
+}
+
 /** A pool of replicas of one kind. */
 export interface SimulatedPool {
+  /** `null` or left out: calls generate where their prompts were computed. */
+  readonly handover?: HandoverRules | null;
   readonly replicas: number;
   readonly law: StepLaw;
   readonly scheduler: SchedulerRules;
@@ -207,6 +225,9 @@ export interface DoneCall {
   doneBatch: number;
   /** How often it gave way to others. */
   preemptions: number;
+  /** When the replica that it generates on had room for it, and when its state was there; no numbers where it stayed where it was. */
+  placedSeconds: number;
+  landedSeconds: number;
 }
 
 /**

@@ -2,6 +2,7 @@ import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import { endSession, letHeldEnter, submit } from "./entrance.ts";
 import { nextEventSeconds, popEvent } from "./event-heap.ts";
 import { formStep } from "./form-step.ts";
+import { hand, landDue } from "./handing-over.ts";
 import { emptyAll } from "./offload.ts";
 import { tierCounts } from "./offload-tiers.ts";
 import { fleetControl } from "./membership.ts";
@@ -90,6 +91,8 @@ function endDue(world: World): void {
     if (replica === undefined || pool === undefined) break;
     endStep(world, pool, replica);
   }
+  if (world.handed.length > 0) hand(world);
+  if (nextEventSeconds(world.landings) === nowSeconds) landDue(world);
   while (nextEventSeconds(deadlines) === nowSeconds) {
     const order = deadlines.orders[0];
     const call = recordAt(calls, popEvent(deadlines));
@@ -116,9 +119,14 @@ function formSteps(world: World): void {
   world.formedUpTo = -1;
 }
 
-function nextSeconds({ ends, deadlines, client, operator }: World): number {
-  const stepSeconds = ends.values[1] ?? Number.POSITIVE_INFINITY;
-  return Math.min(stepSeconds, client.nextSeconds(), operator.nextSeconds(), nextEventSeconds(deadlines));
+/** When the next deadline passes, or the state of a call that moves has come. */
+function nextQueuedSeconds({ deadlines, landings }: World): number {
+  return Math.min(nextEventSeconds(landings), nextEventSeconds(deadlines));
+}
+
+function nextSeconds(world: World): number {
+  const stepSeconds = world.ends.values[1] ?? Number.POSITIVE_INFINITY;
+  return Math.min(stepSeconds, world.client.nextSeconds(), world.operator.nextSeconds(), nextQueuedSeconds(world));
 }
 
 /** Everything that the operator does at this instant. */
@@ -140,13 +148,14 @@ const actsPerEvent = 16;
  * something next, who is asked only where that may have changed.
  */
 function happen(world: World): number {
-  const { nowSeconds, client, ends, deadlines } = world;
-  if (ends.values[1] === nowSeconds || nextEventSeconds(deadlines) === nowSeconds) {
+  const { nowSeconds, client } = world;
+  if (world.ends.values[1] === nowSeconds || nextQueuedSeconds(world) === nowSeconds) {
     endDue(world);
     world.clientSeconds = client.nextSeconds();
   }
   if (world.operatorSeconds === nowSeconds) {
     letOperate(world);
+    if (world.handed.length > 0) hand(world);
     world.clientSeconds = client.nextSeconds();
   }
   let acts = 0;
@@ -165,12 +174,12 @@ function happen(world: World): number {
 }
 
 /** The earliest thing that is known to be due. */
-function earliest({ ends, clientSeconds, operatorSeconds, deadlines }: World): number {
-  const stepSeconds = ends.values[1] ?? Number.POSITIVE_INFINITY;
-  const deadlineSeconds = nextEventSeconds(deadlines);
+function earliest(world: World): number {
+  const { clientSeconds, operatorSeconds } = world;
+  const stepSeconds = world.ends.values[1] ?? Number.POSITIVE_INFINITY;
+  const queuedSeconds = nextQueuedSeconds(world);
   const acted = clientSeconds < operatorSeconds ? clientSeconds : operatorSeconds;
-  const sooner = stepSeconds < acted ? stepSeconds : acted;
-  return sooner < deadlineSeconds ? sooner : deadlineSeconds;
+  return Math.min(stepSeconds, acted, queuedSeconds);
 }
 
 function advance(world: World, untilSeconds: number, mostEvents: number): number {

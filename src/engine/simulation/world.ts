@@ -1,6 +1,7 @@
 import { emptyCall, type Call } from "./call.ts";
 import { centralLine, type CentralLine } from "./central-line.ts";
 import { recordPool, type RecordPool } from "./record-pool.ts";
+import { joinPools, laneStates } from "./lane-states.ts";
 import { eventHeap, type EventHeap } from "./event-heap.ts";
 import { noLoad, type PoolLoad } from "./pool-load.ts";
 import { emptyTier, type OffloadTier } from "./offload-tiers.ts";
@@ -8,6 +9,7 @@ import { replica, type Replica } from "./replica.ts";
 import { sessionStates, type SessionStates } from "./session-states.ts";
 import type {
   Client,
+  HandoverRules,
   LaneRules,
   Operator,
   SimulatedPool,
@@ -37,6 +39,14 @@ export interface PoolState {
   running: number;
   /** Calls routed at random so far. */
   drawn: number;
+  /** The way to where its calls generate; `null`: they stay. */
+  handover: Way | null;
+}
+
+/** Where calls of a pool go on, and by which replicas' turn. */
+export interface Way {
+  readonly rules: HandoverRules;
+  readonly lane: LaneState;
 }
 
 /** Whose turn it is among replicas that serve the same calls, counted from the first of them. */
@@ -95,6 +105,13 @@ export interface World {
   /** Tiers of memory beneath the caches, of all pools and replicas. */
   readonly tiers: readonly OffloadTier[];
   readonly deadlines: EventHeap;
+  /** When the state of calls that move has come; calls whose prompts are done and that have not been told where to go. */
+  readonly landings: EventHeap;
+  readonly handed: Call[];
+  /** When the link of each replica is free. */
+  readonly linkSeconds: Float64Array;
+  /** The lanes, and those on which calls are handed on. */
+  readonly allLanes: readonly LaneState[];
   /** When the step of each replica ends; none: there is none in progress. */
   readonly ends: Minima;
   readonly watch: Watch;
@@ -153,7 +170,11 @@ function poolStates({ pools, lanes }: SimulationInput, states: SessionStates): P
       load: noLoad(pool.replicas, pool.router.kind),
       serving: Int32Array.from({ length: pool.replicas }, (_, at) => at),
       servingReplicas: pool.replicas,
-      lanes: Int32Array.from(lanes.flatMap(({ poolIndex }, lane) => (poolIndex === index ? [lane] : []))),
+      lanes: Int32Array.from(
+        lanes.flatMap(({ poolIndex }, lane) =>
+          poolIndex === index || pools[poolIndex]?.handover?.poolIndex === index ? [lane] : [],
+        ),
+      ),
       central: centralLine(
         pool.router.kind === "central" ? pool.replicas : 0,
         lanes.every((lane) => lane.poolIndex !== index || (lane.fromReplica === 0 && lane.toReplica === pool.replicas)),
@@ -161,6 +182,7 @@ function poolStates({ pools, lanes }: SimulationInput, states: SessionStates): P
       freshWaiting: 0,
       running: 0,
       drawn: 0,
+      handover: null,
     };
   });
 }
@@ -169,32 +191,6 @@ function noGaps(): TokenGaps {
   const nobody = new Int32Array(0);
   const [firstSeconds, slopeSeconds, endSeconds] = [Number.NaN, Number.NaN, Number.NaN];
   return { lanes: nobody, callsOfLane: nobody, steps: 0, firstSeconds, slopeSeconds, endSeconds };
-}
-
-function laneStates({ lanes }: SimulationInput, pools: readonly PoolState[]): LaneState[] {
-  const turns = new Map<string, Turn>();
-  return lanes.flatMap((rules) => {
-    const { poolIndex, fromReplica, toReplica } = rules;
-    const pool = pools[poolIndex];
-    if (pool === undefined) return [];
-    const range = `${poolIndex} ${fromReplica} ${toReplica}`;
-    const turn = turns.get(range) ?? { next: 0 };
-    turns.set(range, turn);
-    const state: LaneState = {
-      rules,
-      pool,
-      firstHeld: null,
-      lastHeld: null,
-      held: 0,
-      inFlight: 0,
-      tokens: rules.bucketSize,
-      filledSeconds: 0,
-      firstServing: fromReplica,
-      servingReplicas: toReplica - fromReplica,
-      turn,
-    };
-    return [state];
-  });
 }
 
 /**
@@ -206,15 +202,20 @@ export function world(input: SimulationInput, watch: Watch): World {
   const states = sessionStates(input.pools.reduce((sum, pool) => sum + pool.replicas, 0));
   const pools = poolStates(input, states);
   const replicas = pools.flatMap((pool) => pool.replicas);
+  const lanes = laneStates(input, pools);
   return {
     input,
     calls: recordPool(emptyCall),
     pools,
     replicas,
-    lanes: laneStates(input, pools),
+    lanes,
+    allLanes: [...lanes, ...joinPools(pools)],
     states,
     tiers: [...new Set(replicas.flatMap(({ blocks }) => blocks.tiers))],
     deadlines: eventHeap(),
+    landings: eventHeap(),
+    handed: [],
+    linkSeconds: new Float64Array(replicas.length),
     ends: minima(replicas.length),
     watch,
     tally: {

@@ -45,6 +45,7 @@ export function blisMachine(changes: Partial<PeerMachine> = {}): PeerMachine {
   const law = { unitSeconds: 1e-6, c0: 10_000, cp: 0, cd: 0, cx: 0, ca: 0, isTruncated: true, contextLess: 1 };
   return {
     peer: "blis",
+    splitwise: null,
     law,
     policy: "running-first",
     maxSequences: 8,

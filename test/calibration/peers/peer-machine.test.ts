@@ -17,7 +17,7 @@ test("routers that draw lots or score are followed by the record", () => {
 });
 
 test.each([
-  [{ peer: "splitwise" }, "prompts and outputs on replicas of their own are not simulated yet"],
+  [{ peer: "splitwise" }, `its policy is not simulated for splitwise: "running-first"`],
   [{ peer: "other" }, `its peer is not simulated: "other"`],
   [{ policy: "static" }, `its policy is not simulated: "static"`],
   [{ victim: "longest" }, `its victim is not simulated: "longest"`],

@@ -19,10 +19,13 @@ export function doneFigures(call: DoneCall): DoneFigures {
   ];
 }
 
-/** Its prompt, what of it was fetched, the calls that ran with it when it was admitted and when it was done, and how often it gave way. */
+/**
+ * Its prompt, what of it was fetched, the calls that ran with it when it was admitted and when it was done, how often it gave way, and when its state found
+ * room where it generates, and came there.
+ */
 export function doneCompany(call: DoneCall): readonly number[] {
-  const { promptTokens, fetchedTokens, admittedBatch, doneBatch, preemptions } = call;
-  return [promptTokens, fetchedTokens, admittedBatch, doneBatch, preemptions];
+  const { promptTokens, fetchedTokens, admittedBatch, doneBatch, preemptions, placedSeconds, landedSeconds } = call;
+  return [promptTokens, fetchedTokens, admittedBatch, doneBatch, preemptions, placedSeconds, landedSeconds];
 }
 
 /** A call that is done, of its figures in a row. */
@@ -44,5 +47,7 @@ export function doneCall(...figures: DoneFigures): DoneCall {
     admittedBatch: 1,
     doneBatch: 1,
     preemptions: 0,
+    placedSeconds: Number.NaN,
+    landedSeconds: Number.NaN,
   };
 }

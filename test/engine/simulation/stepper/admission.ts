@@ -1,16 +1,24 @@
 import type { LaneRules } from "../../../../src/engine/simulation/simulation-input.ts";
 import { blocksFor, freeBeside, holdRead, lastBlocks, readable, takeUpTo } from "./block-store.ts";
 import { addPart, type Step } from "./step.ts";
+import { arrival } from "./stepped-handover.ts";
 import type { SteppedCall } from "./stepped-call.ts";
 import { fetchBeneath } from "./stepped-tiers.ts";
 import { removeCall, type SteppedReplica } from "./stepped-pool.ts";
+import type { SteppedWorld } from "./stepped-world.ts";
 
 /** Waiting calls join the step until the first that may not. */
-export function admitWaiting(replica: SteppedReplica, step: Step, lanes: readonly LaneRules[], now: number): void {
+export function admitWaiting(
+  replica: SteppedReplica,
+  step: Step,
+  { input: { lanes }, landings, now }: SteppedWorld,
+): void {
   const { maxSequences } = replica.pool.rules.scheduler;
-  while (!step.preempted && step.budget > 0 && replica.running.length < maxSequences) {
+  const taken = () => replica.running.length + replica.moving.length;
+  while (!step.preempted && step.budget > 0 && taken() < maxSequences) {
     const call = nextWaiting(replica, lanes);
-    if (call === undefined || !admits(replica, step, call, now)) return;
+    if (call === undefined) return;
+    if (!(call.parcel === null ? admits(replica, step, call, now) : places(replica, call, landings, now))) return;
   }
 }
 
@@ -49,7 +57,7 @@ function admits(replica: SteppedReplica, step: Step, call: SteppedCall, now: num
   running.push(call);
   replica.membersChanged = true;
   call.place = "running";
-  call.replica = replica.number;
+  call.at = replica;
   if (call.admittedSeconds === null) call.admittedBatch = running.length;
   call.admittedSeconds ??= now;
   call.computed = hit;
@@ -61,12 +69,29 @@ function admits(replica: SteppedReplica, step: Step, call: SteppedCall, now: num
   return true;
 }
 
+/** Whether a call whose prompt was computed elsewhere has its place from now on. */
+function places(replica: SteppedReplica, call: SteppedCall, landings: SteppedWorld["landings"], now: number): boolean {
+  const { store } = replica;
+  const read = call.request.givenTokens < 0 ? readable(store, call) : [];
+  const need = blocksFor(store, call.target) - read.length;
+  if (need + margin(replica, call) > freeBeside(store, call, read)) return false;
+  holdRead(store, call, read);
+  takeUpTo(store, call, blocksFor(store, call.target));
+  removeCall(replica.waiting, call);
+  replica.moving.push(call);
+  call.place = "moving";
+  call.computed = read.length * store.blockTokens;
+  call.placedSeconds = now;
+  landings.push({ seconds: arrival(replica, call, now), call });
+  return true;
+}
+
 /** Blocks that the admission leaves free. */
-function margin({ store, running, pool }: SteppedReplica, call: SteppedCall): number {
+function margin({ store, running, moving, pool }: SteppedReplica, call: SteppedCall): number {
   const { watermarkBlocks, futureShare } = pool.rules.scheduler;
   const watermark = running.length > 0 ? watermarkBlocks : 0;
   if (futureShare <= 0) return watermark;
   let future = lastBlocks(store, call) - blocksFor(store, call.target);
-  for (const other of running) future += lastBlocks(store, other) - other.blocks.length;
+  for (const other of [...running, ...moving]) future += lastBlocks(store, other) - other.blocks.length;
   return watermark + Math.ceil(futureShare * future);
 }

@@ -1,4 +1,4 @@
-import { lastComputed, type SteppedCall } from "./stepped-call.ts";
+import type { SteppedCall } from "./stepped-call.ts";
 
 /** A block of a replica's memory, and what a call that begins with it would find in it. */
 export interface Block {
@@ -29,7 +29,7 @@ export const freeBlocks = (store: BlockStore) => store.free.length + store.kept.
 export const blocksFor = (store: BlockStore, tokens: number) => Math.ceil(tokens / store.blockTokens);
 
 /** Blocks that the call holds when it is done. */
-export const lastBlocks = (store: BlockStore, call: SteppedCall) => blocksFor(store, lastComputed(call));
+export const lastBlocks = (store: BlockStore, call: SteppedCall) => blocksFor(store, call.last);
 
 /** Blocks of the head that the prompt fills; its last token is computed whatever is there. */
 export function headBlocks(store: BlockStore, { request }: SteppedCall): number {

@@ -1,34 +1,38 @@
-import type { LaneRules } from "../../../../src/engine/simulation/simulation-input.ts";
 import { blocksFor, freeBlocks, registerHead, takeUpTo } from "./block-store.ts";
 import { admitWaiting, nextWaiting } from "./admission.ts";
 import { addPart, type Step } from "./step.ts";
 import { isFetching, isGenerating, type SteppedCall } from "./stepped-call.ts";
+import { joinLanded } from "./stepped-handover.ts";
 import { leaveRunning, type SteppedReplica } from "./stepped-pool.ts";
+import type { SteppedWorld } from "./stepped-world.ts";
 
 /**
  * The step that the replica forms now; null: it has nothing to do. If all who ran had to give way the step is empty, and the
  * next is formed at once.
  */
-export function formedStep(replica: SteppedReplica, lanes: readonly LaneRules[], now: number): Step | null {
+export function formedStep(replica: SteppedReplica, world: SteppedWorld): Step | null {
   for (;;) {
-    const step = passes(replica, lanes, now);
+    const step = passes(replica, world);
     if (step.parts.length > 0) return step;
     if (step.preempted) continue;
     if (replica.running.some(isFetching)) return step;
     // Nobody runs, and the first in line does not fit beside what the cache keeps for others.
-    if (nextWaiting(replica, lanes) === undefined) return null;
+    if (replica.moving.length + replica.leaving > 0) return null;
+    if (nextWaiting(replica, world.input.lanes) === undefined) return null;
     for (const block of replica.store.all) block.content = null;
   }
 }
 
-function passes(replica: SteppedReplica, lanes: readonly LaneRules[], now: number): Step {
+function passes(replica: SteppedReplica, world: SteppedWorld): Step {
   const { order, tokenBudget } = replica.pool.rules.scheduler;
   const step: Step = { parts: [], isWhole: true, preempted: false, budget: tokenBudget };
+  const { now } = world;
   endFetches(replica, now);
+  joinLanded(replica);
   if (order === "running-first") serve(replica, step, () => true, now);
   if (order === "decode-first") serve(replica, step, isGenerating, now);
   if (order !== "running-first") serve(replica, step, (call) => !isGenerating(call), now);
-  admitWaiting(replica, step, lanes, now);
+  admitWaiting(replica, step, world);
   if (replica.running.some(isFetching)) step.isWhole = false;
   if (order === "prompt-first" && step.parts.length === 0) serve(replica, step, isGenerating, now);
   return step;

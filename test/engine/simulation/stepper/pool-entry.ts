@@ -15,6 +15,9 @@ export function submitCall(world: SteppedWorld, request: CallRequest): void {
   world.live.push(call);
   changeHistory(world, call);
   const store = found(lane.pool.replicas[0]).store;
+  const next = world.pools[lane.pool.rules.handover?.poolIndex ?? -1];
+  if (next !== undefined && lastBlocks(store, call) > next.rules.kvBlocks) return refuse(world, call, "too-large");
+  if (next !== undefined) call.last = call.request.promptTokens;
   if (lastBlocks(store, call) > lane.pool.rules.kvBlocks) return refuse(world, call, "too-large");
   if (!takeFromBucket(lane, world.now)) return refuse(world, call, "bucket-empty");
   if (lane.line.length > 0 || !mayEnter(lane)) lane.line.push(call);
@@ -94,7 +97,7 @@ function enterPool(world: SteppedWorld, call: SteppedCall): void {
   const isRefused = refuses && isFull(told, maxWaiting, replica === null ? pool.replicas : [replica]);
   if (isRefused) return refuse(world, call, "line-full");
   call.place = "waiting";
-  call.replica = replica?.number ?? null;
+  call.at = replica;
   lane.inPool += 1;
   line.push(call);
   if (replica !== null) {

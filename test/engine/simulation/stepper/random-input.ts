@@ -146,6 +146,26 @@ export const randomInput: Arbitrary<RandomInput> = record({
   sessions: sessions.map((session) => sessionOf(session, heads, lanes.length)),
 }));
 
+/** The same with a further pool, in which calls go on whose prompts the first one computes. */
+export const randomSplit: Arbitrary<RandomInput> = record({
+  random: randomInput,
+  next: anyPool,
+  kind: constantFrom("round-robin", "random", "least-outstanding", "cache-aware"),
+  secondsPerToken: oneof(constantFrom(0.0009765625, 0.03125), double({ min: 1e-6, max: 0.05, noNaN: true })),
+  secondsPerCall: oneof(constantFrom(0, 0.0625, 0.25), double({ min: 0, max: 1, noNaN: true })),
+  pieces: oneof(constant(1), integer({ min: 2, max: 80 })),
+  isOneByOne: boolean(),
+}).map(({ random, next, kind, ...rules }) => {
+  const [first, ...others] = random.pools;
+  if (first === undefined) return random;
+  const { blockTokens } = first;
+  const kvBlocks = Math.ceil((next.kvBlocks * next.blockTokens) / blockTokens);
+  const pool = { ...next, blockTokens, kvBlocks, router: { ...next.router, kind } };
+  const handover = { ...rules, poolIndex: random.pools.length };
+  const router = { ...first.router, kind: first.router.kind === "central" ? kind : first.router.kind };
+  return { ...random, pools: [{ ...first, router, handover }, ...others, pool] };
+});
+
 type Drawn<T> = T extends Arbitrary<infer Value> ? Value : never;
 
 function laneOn({ replicas, ...lane }: Drawn<typeof anyLane>, pools: readonly Drawn<typeof anyPool>[]): LaneRules {

@@ -1,21 +1,17 @@
 import { counterUniform } from "../../../../src/numeric/counter-draw.ts";
 import { headBlocks, readable } from "./block-store.ts";
 import type { SteppedCall } from "./stepped-call.ts";
-import type { SteppedReplica } from "./stepped-pool.ts";
+import type { SteppedPool, SteppedReplica } from "./stepped-pool.ts";
 import { ownBeneath } from "./stepped-tiers.ts";
 import { found, laneOf, type SteppedWorld } from "./stepped-world.ts";
 
-const load = ({ waiting, running }: SteppedReplica) => waiting.length + running.length;
+const load = ({ waiting, running, moving }: SteppedReplica) => waiting.length + running.length + moving.length;
 
 const sessions = ({ homeOf }: SteppedReplica) => homeOf.size;
 
 /** Of the replicas that the call's lane may use, the one that it goes to; null: it waits at the pool. */
 export function replicaChoice(world: SteppedWorld, call: SteppedCall): SteppedReplica | null {
-  const lane = laneOf(world, call);
-  const { pool, rules } = lane;
-  const all = pool.replicas.slice(rules.fromReplica, rules.toReplica);
-  const serves = ({ presence }: SteppedReplica) => presence === "serving";
-  const replicas = all.filter(serves);
+  const { pool, rules } = laneOf(world, call);
   // The first of the lanes that may use the same replicas counts for all of them.
   const counter = found(
     world.lanes.find(
@@ -23,6 +19,19 @@ export function replicaChoice(world: SteppedWorld, call: SteppedCall): SteppedRe
         one.pool === pool && one.rules.fromReplica === rules.fromReplica && one.rules.toReplica === rules.toReplica,
     ),
   );
+  return choice(world, pool, pool.replicas.slice(rules.fromReplica, rules.toReplica), counter, call);
+}
+
+/** Of some replicas of a pool, the one that a call goes to; `counter` knows whose turn it is. */
+export function choice(
+  world: SteppedWorld,
+  pool: SteppedPool,
+  all: readonly SteppedReplica[],
+  counter: { turns: number },
+  call: SteppedCall,
+): SteppedReplica | null {
+  const serves = ({ presence }: SteppedReplica) => presence === "serving";
+  const replicas = all.filter(serves);
   const { kind, loadThreshold } = pool.rules.router;
   switch (kind) {
     case "round-robin": {

@@ -1,5 +1,6 @@
 import { toldGaps } from "../lane-gaps.ts";
 import { registerHead } from "./block-store.ts";
+import { handOver } from "./stepped-handover.ts";
 import { inOrderOfDeadlines, type SteppedCall } from "./stepped-call.ts";
 import type { SteppedReplica } from "./stepped-pool.ts";
 import { found, leavePool, replicaOf, type SteppedWorld } from "./stepped-world.ts";
@@ -42,9 +43,12 @@ function giveToken(world: SteppedWorld, call: SteppedCall): void {
     call.firstTokenSeconds = now;
     client.firstToken(tag, now);
   }
-  if (call.generated < outputTokens) return;
+  if (call.generated < outputTokens) {
+    if (replicaOf(call).pool.rules.handover) handOver(world, call);
+    return;
+  }
   world.done += 1;
-  const replica = replicaOf(world, call);
+  const replica = replicaOf(call);
   const doneBatch = replica.running.length;
   leavePool(world, call, call.request.continues);
   const { arrivalSeconds, admittedSeconds, firstTokenSeconds, hitTokens, computedTokens } = call;
@@ -64,6 +68,8 @@ function giveToken(world: SteppedWorld, call: SteppedCall): void {
       admittedBatch: call.admittedBatch,
       doneBatch,
       preemptions: call.preemptions,
+      placedSeconds: call.placedSeconds,
+      landedSeconds: call.landedSeconds,
     });
   }
   client.done(tag, now);

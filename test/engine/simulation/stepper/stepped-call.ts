@@ -1,5 +1,6 @@
 import type { CallRequest } from "../../../../src/engine/simulation/simulation-input.ts";
 import type { Block } from "./block-store.ts";
+import type { SteppedReplica } from "./stepped-pool.ts";
 
 /** A call from its submission until it is gone. */
 export interface SteppedCall {
@@ -9,9 +10,16 @@ export interface SteppedCall {
   /** Level in the waiting line: 0 is the most urgent. */
   readonly level: number;
   readonly arrivalSeconds: number;
-  place: "held" | "waiting" | "running" | "gone";
-  /** Its replica's number within the pool, once it has one. */
-  replica: number | null;
+  place: "held" | "waiting" | "moving" | "running" | "gone";
+  /** Its replica, once it has one. */
+  at: SteppedReplica | null;
+  /** Where its prompt was computed, with the blocks that it has there, until its state has come. */
+  parcel: { readonly at: SteppedReplica; readonly call: SteppedCall } | null;
+  isStreamed: boolean;
+  placedSeconds: number;
+  landedSeconds: number;
+  /** Tokens whose state it holds when it leaves where it is. */
+  last: number;
   /** Whether the caller gave up while a step ran: it leaves at the end of the step. */
   gaveUp: boolean;
   /** First admission, first token, token so far the last; null: not yet. */
@@ -48,7 +56,12 @@ export function steppedCall(
     level,
     arrivalSeconds,
     place: "held",
-    replica: null,
+    at: null,
+    parcel: null,
+    isStreamed: false,
+    placedSeconds: Number.NaN,
+    landedSeconds: Number.NaN,
+    last: request.promptTokens + request.outputTokens - 1,
     gaveUp: false,
     admittedSeconds: null,
     firstTokenSeconds: null,
@@ -65,11 +78,6 @@ export function steppedCall(
     admittedBatch: 0,
     preemptions: 0,
   };
-}
-
-/** Tokens whose state it holds when it is done: its last token is never read. */
-export function lastComputed({ request }: SteppedCall): number {
-  return request.promptTokens + request.outputTokens - 1;
 }
 
 export function isGenerating(call: SteppedCall): boolean {

@@ -1,5 +1,6 @@
 import type { FleetControl } from "../../../../src/engine/simulation/simulation-input.ts";
 import { freeBlocks, releaseBlocks, type BlockStore } from "./block-store.ts";
+import { callsOnTheWay, leaveOnTheWay, parcelsAt } from "./stepped-handover.ts";
 import type { SteppedCall } from "./stepped-call.ts";
 import type { SteppedReplica } from "./stepped-pool.ts";
 import { copyBeneath, loseAll } from "./stepped-tiers.ts";
@@ -25,7 +26,8 @@ export function steppedFleet(world: SteppedWorld): FleetControl {
 
 /** A replica that drains and has nothing more to do is gone. */
 export function leaveIfDrained(replica: SteppedReplica): void {
-  if (replica.presence === "draining" && replica.waiting.length === 0) goAway(replica);
+  const isEmpty = replica.waiting.length + replica.moving.length + replica.leaving === 0;
+  if (replica.presence === "draining" && isEmpty) goAway(replica);
 }
 
 function goAway(replica: SteppedReplica): void {
@@ -38,13 +40,15 @@ function goAway(replica: SteppedReplica): void {
 function fail(world: SteppedWorld, replica: SteppedReplica): void {
   if (replica.presence === "away") return;
   if (replica.step !== null && replica.step.parts.length > 0) replica.busySeconds += world.now - replica.startSeconds;
-  const byLevel = [...replica.waiting].sort((one, other) => one.level - other.level);
-  const calls = [...replica.running, ...byLevel];
+  const byLevel = replica.waiting.filter(({ parcel }) => parcel === null).sort((one, other) => one.level - other.level);
+  const onTheWay = callsOnTheWay(world, replica);
+  const calls = [...replica.running, ...byLevel, ...onTheWay];
   for (const call of replica.running) {
     copyBeneath(replica, call, false, world.now);
     releaseBlocks(replica.store, call, false);
   }
-  for (const call of calls) {
+  for (const call of onTheWay) leaveOnTheWay(world, call);
+  for (const call of calls.filter((one) => !onTheWay.includes(one))) {
     laneOf(world, call).inPool -= 1;
     forget(world, call);
   }
@@ -72,9 +76,13 @@ function signs(world: SteppedWorld, poolIndex: number) {
     servingReplicas: serving.length,
     drainingReplicas: replicas.filter(({ presence }) => presence === "draining").length,
     waitingCalls: line.length + sum(replicas.map(({ waiting }) => waiting.length)) + held,
-    runningCalls: sum(replicas.map(({ running }) => running.filter(({ gaveUp }) => !gaveUp).length)),
+    runningCalls:
+      sum(replicas.map(({ running }) => running.filter(({ gaveUp }) => !gaveUp).length)) +
+      sum(replicas.map(({ moving }) => moving.length)),
     kvUse:
       serving.length === 0 ? 0 : sum(serving.map(({ store }) => heldBlocks(store) / rules.kvBlocks)) / serving.length,
-    activeTokens: sum(serving.map(({ running }) => positions(running))) * rules.blockTokens,
+    activeTokens:
+      sum(serving.map((replica) => positions([...replica.running, ...replica.moving, ...parcelsAt(world, replica)]))) *
+      rules.blockTokens,
   };
 }

@@ -27,6 +27,11 @@ export interface SteppedReplica {
   readonly waiting: SteppedCall[];
   /** In order of admission. */
   readonly running: SteppedCall[];
+  /** Calls that have their place here and their state on its way; those whose state has come; how many leave. */
+  readonly moving: SteppedCall[];
+  readonly landed: SteppedCall[];
+  leaving: number;
+  linkSeconds: number;
   /** The step in progress, and when it started and ends. */
   step: Step | null;
   startSeconds: number;
@@ -47,13 +52,14 @@ export interface SteppedPool {
   readonly replicas: readonly SteppedReplica[];
   /** Line of a central queue. */
   readonly line: SteppedCall[];
-  /** Draws that routing has made. */
+  /** Draws that routing has made, and turns of those who were handed here. */
   draws: number;
+  readonly handed: { turns: number };
 }
 
 export function steppedPool(rules: SimulatedPool): SteppedPool {
   const replicas: SteppedReplica[] = [];
-  const pool: SteppedPool = { rules, replicas, line: [], draws: 0 };
+  const pool: SteppedPool = { rules, replicas, line: [], draws: 0, handed: { turns: 0 } };
   const used = (rules.scheduler.prefixCache ? (rules.tiers ?? []) : []).filter(({ blocks }) => blocks > 0);
   const shared = used.map(steppedTier);
   for (let number = 0; number < rules.replicas; number += 1) {
@@ -67,6 +73,10 @@ export function steppedPool(rules: SimulatedPool): SteppedPool {
       homeOf: new Set(),
       waiting: [],
       running: [],
+      moving: [],
+      landed: [],
+      leaving: 0,
+      linkSeconds: 0,
       step: null,
       startSeconds: 0,
       endSeconds: Infinity,

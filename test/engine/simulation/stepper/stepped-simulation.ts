@@ -12,6 +12,7 @@ import { formedStep } from "./formed-step.ts";
 import { enterHeld, submitCall } from "./pool-entry.ts";
 import { startStep } from "./step-clock.ts";
 import { endStep } from "./step-end.ts";
+import { hand, landDue, leaveOnTheWay } from "./stepped-handover.ts";
 import { inOrderOfDeadlines, type SteppedCall } from "./stepped-call.ts";
 import { leaveIfDrained, steppedFleet } from "./stepped-fleet.ts";
 import { blocksIn, loseBeyond, type SteppedTier } from "./stepped-tiers.ts";
@@ -58,18 +59,22 @@ function mayGiveUp({ request, gaveUp, admittedSeconds }: SteppedCall): boolean {
   return !gaveUp && !(request.givesUpWaitingOnly && admittedSeconds !== null);
 }
 
-function nextSeconds({ replicas, live, client, operator, now }: SteppedWorld): number {
+function nextSeconds({ replicas, live, landings, client, operator, now }: SteppedWorld): number {
   const ends = replicas.filter(({ step }) => step !== null).map(({ endSeconds }) => endSeconds);
   const deadlines = live.filter(mayGiveUp).map(({ request }) => request.deadlineSeconds);
-  return Math.max(now, Math.min(client.nextSeconds(), operator.nextSeconds(), ...ends, ...deadlines));
+  const arrivals = landings.map(({ seconds }) => seconds);
+  return Math.max(now, Math.min(client.nextSeconds(), operator.nextSeconds(), ...ends, ...deadlines, ...arrivals));
 }
 
 /** What happens at one instant, in its order. */
 function passInstant(world: SteppedWorld): void {
   const { now, client } = world;
   for (const replica of world.replicas) if (replica.step !== null && replica.endSeconds <= now) endStep(world, replica);
+  hand(world);
+  landDue(world);
   passDeadlines(world);
   while (world.operator.nextSeconds() <= now) world.operator.act(now);
+  hand(world);
   while (client.nextSeconds() <= now) client.act(now);
   do formSteps(world);
   while (enterHeld(world));
@@ -86,15 +91,19 @@ function passDeadlines(world: SteppedWorld): void {
 
 function giveUp(world: SteppedWorld, call: SteppedCall): void {
   const lane = laneOf(world, call);
+  if (call.parcel !== null || call.place === "moving") {
+    leaveOnTheWay(world, call);
+    return;
+  }
   if (call.place === "running") {
-    if (replicaOf(world, call).step === null) leavePool(world, call, true);
+    if (replicaOf(call).step === null) leavePool(world, call, true);
     else call.gaveUp = true;
     return;
   }
   if (call.place === "waiting") {
     lane.inPool -= 1;
     removeCall(lane.pool.line, call);
-    for (const { waiting, store } of lane.pool.replicas) {
+    for (const { waiting, store } of world.replicas) {
       removeCall(waiting, call);
       if (call.request.session < 0) blankFrom(store, ownOwner(call), 0);
     }
@@ -108,7 +117,7 @@ function formSteps(world: SteppedWorld): void {
   for (const replica of world.replicas) {
     if (replica.isInterrupted) endStep(world, replica);
     if (replica.step !== null) continue;
-    const step = formedStep(replica, world.input.lanes, world.now);
+    const step = formedStep(replica, world);
     if (step === null) {
       replica.run = null;
       leaveIfDrained(replica);
@@ -152,7 +161,7 @@ function countsOf(world: SteppedWorld): SimulationCounts {
     lost: world.lost,
     held: at("held"),
     waiting: at("waiting"),
-    running: at("running"),
+    running: at("running") + at("moving"),
     preemptions: sum(({ preemptions }) => preemptions),
     hitTokens: sum(({ hitTokens }) => hitTokens),
     hostTokens: inTiers(({ rules, fetched }) => (rules.name === "host" ? fetched : 0)),

@@ -30,6 +30,9 @@ export interface SteppedWorld {
   /** Of all pools, in order. */
   readonly replicas: readonly SteppedReplica[];
   readonly lanes: readonly SteppedLane[];
+  /** Calls whose prompts are done and that nobody has told where to go, and those on their way, in order of departure. */
+  readonly handed: SteppedCall[];
+  readonly landings: { readonly seconds: number; readonly call: SteppedCall }[];
   /** Calls that are not gone, in order of submission. */
   readonly live: SteppedCall[];
   readonly watch: Watch;
@@ -68,6 +71,8 @@ export function steppedWorld(input: SimulationInput, watch: Watch): SteppedWorld
       bucketTokens: rules.bucketSize,
       bucketSeconds: 0,
     })),
+    handed: [],
+    landings: [],
     live: [],
     watch,
     now: 0,
@@ -90,14 +95,12 @@ export function found<T>(value: T | undefined): T {
 export const laneOf = (world: SteppedWorld, call: SteppedCall) => found(world.lanes[call.request.lane]);
 
 /** Replica of a call that has one. */
-export function replicaOf(world: SteppedWorld, call: SteppedCall): SteppedReplica {
-  return found(laneOf(world, call).pool.replicas[call.replica ?? -1]);
-}
+export const replicaOf = ({ at }: SteppedCall): SteppedReplica => found(at ?? undefined);
 
 /** A call that runs leaves its replica for good. */
 export function leavePool(world: SteppedWorld, call: SteppedCall, sessionGoesOn: boolean): void {
   const { session } = call.request;
-  leaveRunning(replicaOf(world, call), call, sessionGoesOn && session >= 0, world.now);
+  leaveRunning(replicaOf(call), call, sessionGoesOn && session >= 0, world.now);
   laneOf(world, call).inPool -= 1;
   forget(world, call);
 }

@@ -1,0 +1,248 @@
+import { blocksOf, moveOut, registerHead } from "./call-blocks.ts";
+import { freeCall, type Call } from "./call.ts";
+import { popEvent, pushEvent } from "./event-heap.ts";
+import { addCalls } from "./pool-load.ts";
+import { recordAt, takeRecord } from "./record-pool.ts";
+import type { Replica } from "./replica.ts";
+import { routed } from "./routing.ts";
+import { countLeaving, endMoving, land, leaveRunning } from "./running-calls.ts";
+import { firstLevel, joinLine, leaveLine } from "./queue.ts";
+import { stepsUntil } from "./step-times.ts";
+import { cutStroke, takeStrokeBlocks, tellReplica, wake } from "./stroke.ts";
+import type { PoolState, Way, World } from "./world.ts";
+
+/**
+ * A call's prompt is done where it does not generate: it runs there no longer, and its blocks are held until its state has gone.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function handOver(world: World, replica: Replica, call: Call): void {
+  const { calls, pools, tally, handed } = world;
+  const { running, generating } = replica;
+  leaveRunning(running, generating, call);
+  countLeaving(running, 1);
+  const pool = pools[replica.poolIndex];
+  if (pool !== undefined) {
+    pool.running -= 1;
+    addCalls(pool.load, replica.index - pool.first, -1);
+  }
+  tally.running -= 1;
+  tally.waiting += 1;
+  call.parcel = parcelOf(takeRecord(calls), call);
+  call.state = "waiting";
+  call.replica = -1;
+  handed.push(call);
+}
+
+/** What stands for a call where its prompt was computed. */
+function parcelOf(parcel: Call, call: Call): Call {
+  parcel.state = "moving";
+  parcel.lane = call.lane;
+  parcel.tag = -1;
+  parcel.replica = call.replica;
+  parcel.target = call.target;
+  parcel.computed = call.computed;
+  parcel.promptTokens = call.promptTokens;
+  parcel.session = call.session;
+  parcel.head = call.head;
+  parcel.headBlocks = call.headBlocks;
+  parcel.headCopies = call.headCopies;
+  parcel.endBlocks = call.endBlocks;
+  parcel.keepsState = call.keepsState;
+  parcel.ownNode = -1;
+  parcel.parcel = null;
+  parcel.landedSeconds = Number.NaN;
+  parcel.deadlineOrder = -1;
+  parcel.landingOrder = -1;
+  return parcel;
+}
+
+/**
+ * Calls whose prompts are done are told where to go on, each sees those before it; those for which nobody serves stay.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function hand(world: World): void {
+  const { handed, replicas } = world;
+  let kept = 0;
+  for (const call of handed) {
+    const from = replicas[call.parcel?.replica ?? -1];
+    const way = from === undefined ? null : (world.pools[from.poolIndex]?.handover ?? null);
+    if (way === null) continue;
+    if (way.lane.servingReplicas > 0) goOn(world, way, call);
+    else {
+      handed[kept] = call;
+      kept += 1;
+    }
+  }
+  handed.length = kept;
+}
+
+function goOn(world: World, { rules, lane }: Way, call: Call): void {
+  const { pool } = lane;
+  const replica = pool.replicas[pool.replicas.length === 1 ? 0 : routed(world, pool, lane, call)];
+  if (replica === undefined) return;
+  const { line } = replica.queue;
+  call.endBlocks = blocksOf(call.promptTokens + call.outputTokens - 1, pool.pool.blockTokens);
+  call.isStreamed = rules.pieces > 1 && hasRoom(world, replica, call);
+  call.replica = replica.index;
+  pool.freshWaiting += 1;
+  joinLine(line, call);
+  addCalls(pool.load, replica.index - pool.first, 1);
+  tellReplica(world, replica, line.first[firstLevel(line)] === call);
+}
+
+/** Steps that have begun have taken their blocks. */
+function bringUpToNow({ nowSeconds }: World, replica: Replica): void {
+  const { step } = replica;
+  if (!step.isIdle && step.stroke > 1) takeStrokeBlocks(replica, stepsUntil(step, nowSeconds));
+}
+
+/** Whether nobody waits before a call that comes now, and there are a slot and blocks for all of its prompt. */
+function hasRoom(world: World, replica: Replica, call: Call): boolean {
+  const { queue, running, blocks, pool } = replica;
+  if (queue.line.count > 0 || running.runningCalls + running.movingCalls >= pool.scheduler.maxSequences) return false;
+  bringUpToNow(world, replica);
+  return blocksOf(call.target, blocks.blockTokens) <= blocks.cache.blocks.free;
+}
+
+/**
+ * A call has its place, and its state sets off: what of its prompt is not there, over the links of both replicas, each of which
+ * carries one call at a time if the rules say so.
+ *
+ *     from = max(now, links free), or streamed max(its first piece computed, links free)
+ *     there = from + time, or streamed max(from + time, now + time / pieces)
+ *
+ * Pieces are computed one after the other between admission and first token, the last of them is sent after that.
+ *
+ * @source patel-2024-splitwise prompts and answers on machines of their own; layer by layer, hidden behind the prompt's computing
+ */
+export function sendOff(world: World, replica: Replica, call: Call): void {
+  const { linkSeconds, nowSeconds, landings } = world;
+  const from = world.replicas[call.parcel?.replica ?? -1];
+  const rules = from === undefined ? undefined : world.pools[from.poolIndex]?.handover?.rules;
+  if (from === undefined || rules === undefined) return;
+  const { pieces, isOneByOne, secondsPerCall, secondsPerToken } = rules;
+  const seconds = secondsPerCall + secondsPerToken * (call.target - call.computed);
+  const free = isOneByOne ? Math.max(linkSeconds[from.index] ?? 0, linkSeconds[replica.index] ?? 0) : 0;
+  const firstPiece = call.admittedSeconds + (call.firstTokenSeconds - call.admittedSeconds) / pieces;
+  const begins = Math.max(free, call.isStreamed ? firstPiece : nowSeconds);
+  const ends = Math.max(begins + seconds, nowSeconds + seconds / (call.isStreamed ? pieces : 1));
+  if (isOneByOne) {
+    linkSeconds[from.index] = ends;
+    linkSeconds[replica.index] = ends;
+  }
+  call.placedSeconds = nowSeconds;
+  call.landingOrder = landings.pushed;
+  pushEvent(landings, ends, call.index);
+}
+
+/**
+ * The state of every call that is due now has come: its blocks where its prompt was computed are free, and it joins the next step.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function landDue(world: World): void {
+  const { landings, calls, replicas, nowSeconds } = world;
+  while (landings.times[0] === nowSeconds) {
+    const order = landings.orders[0];
+    const call = recordAt(calls, popEvent(landings));
+    const replica = replicas[call.replica];
+    // The record may serve another call by now.
+    if (call.landingOrder !== order || replica === undefined) continue;
+    call.landingOrder = -1;
+    call.landedSeconds = nowSeconds;
+    call.lastTokenSeconds = call.firstTokenSeconds;
+    dropParcel(world, call, call.continues);
+    const found = call.computed;
+    call.computed = call.target;
+    if (call.headBlocks > 0) registerHead(replica.blocks, call, found, call.target);
+    land(replica.running, call);
+    lookAgainAt(world, replica);
+  }
+}
+
+/** A replica forms its next step anew. */
+function lookAgainAt(world: World, replica: Replica): void {
+  if (replica.step.isIdle) wake(world, replica);
+  else cutStroke(world, replica);
+}
+
+/** The blocks that a call held where its prompt was computed are free. */
+function dropParcel(world: World, call: Call, keepsContent: boolean): void {
+  const { calls, replicas } = world;
+  const { parcel } = call;
+  const replica = replicas[parcel?.replica ?? -1];
+  if (parcel === null || replica === undefined) return;
+  call.parcel = null;
+  bringUpToNow(world, replica);
+  moveOut(replica.blocks, parcel, 0, keepsContent);
+  countLeaving(replica.running, -1);
+  freeCall(calls, parcel);
+  // Whoever waits may fit now; one that drains may have nothing more to do.
+  if (replica.queue.line.count > 0 || replica.membership.presence === "draining") lookAgainAt(world, replica);
+}
+
+/**
+ * Whether a call's prompt is done elsewhere, and it does not generate yet.
+ *
+ * @source derived
+ */
+export function isMoving({ parcel, state }: Call): boolean {
+  return parcel !== null || state === "moving";
+}
+
+/**
+ * Calls that are on their way from or to a replica, in order of submission.
+ *
+ * @source derived
+ */
+export function callsOnTheWay({ calls }: World, { index }: Replica): readonly Call[] {
+  const found = calls.all.filter(
+    (call) => call.state !== "free" && isMoving(call) && (call.replica === index || call.parcel?.replica === index),
+  );
+  return found.filter(isWhole).toSorted((one, other) => one.order - other.order);
+}
+
+/** What stands for a call is none. */
+function isWhole(call: Call): boolean {
+  return call.parcel !== null || !Number.isNaN(call.landedSeconds);
+}
+
+/**
+ * A call that is on its way comes to nothing.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function dropOnTheWay(world: World, call: Call): void {
+  const { calls, lanes, replicas, pools, tally, handed } = world;
+  const lane = lanes[call.lane];
+  if (lane !== undefined) lane.inFlight -= 1;
+  dropParcel(world, call, call.session >= 0);
+  const replica = replicas[call.replica];
+  const pool = replica === undefined ? undefined : pools[replica.poolIndex];
+  if (replica === undefined || pool === undefined) handed.splice(handed.indexOf(call), 1);
+  else leavePlace(world, pool, replica, call);
+  if (call.state === "waiting") tally.waiting -= 1;
+  else tally.running -= 1;
+  call.landingOrder = -1;
+  freeCall(calls, call);
+}
+
+/** It waits, or has its place, where it was to go on. */
+function leavePlace(world: World, pool: PoolState, replica: Replica, call: Call): void {
+  const { running, blocks } = replica;
+  addCalls(pool.load, replica.index - pool.first, -1);
+  if (call.state === "waiting") {
+    leaveLine(replica.queue.line, call);
+    pool.freshWaiting -= 1;
+  } else {
+    pool.running -= 1;
+    endMoving(running, call);
+    bringUpToNow(world, replica);
+    // What has not come is no content.
+    moveOut(blocks, call, call.target - call.computed, false);
+  }
+  // Whoever comes after it may have its slot.
+  lookAgainAt(world, replica);
+}
