@@ -1,7 +1,6 @@
 import { emptyCall, type Call } from "./call.ts";
 import { centralLine, type CentralLine } from "./central-line.ts";
 import { recordPool, type RecordPool } from "./record-pool.ts";
-import { joinPools, laneStates } from "./lane-states.ts";
 import { eventHeap, type EventHeap } from "./event-heap.ts";
 import { noLoad, type PoolLoad } from "./pool-load.ts";
 import { emptyTier, type OffloadTier } from "./offload-tiers.ts";
@@ -18,6 +17,7 @@ import type {
   Watch,
 } from "./simulation-input.ts";
 import { minima, type Minima } from "./minima.ts";
+import { nothingCounted, type Tally } from "./tally.ts";
 
 /** A pool and what its replicas have in common. */
 export interface PoolState {
@@ -69,29 +69,6 @@ export interface LaneState {
   servingReplicas: number;
   /** One for all lanes that use the same replicas. */
   readonly turn: Turn;
-}
-
-/** What has been counted so far. */
-export interface Tally {
-  submitted: number;
-  done: number;
-  refusedTooLarge: number;
-  refusedLineFull: number;
-  refusedBucketEmpty: number;
-  expired: number;
-  lost: number;
-  held: number;
-  waiting: number;
-  running: number;
-  preemptions: number;
-  hitTokens: number;
-  /** Of those, fetched from each tier. */
-  hostTokens: number;
-  diskTokens: number;
-  computedPromptTokens: number;
-  tokens: number;
-  steps: number;
-  events: number;
 }
 
 /** All of a simulation. */
@@ -193,6 +170,66 @@ function noGaps(): TokenGaps {
   return { lanes: nobody, callsOfLane: nobody, steps: 0, firstSeconds, slopeSeconds, endSeconds };
 }
 
+function laneState(rules: LaneRules, pool: PoolState, turn: Turn): LaneState {
+  return {
+    rules,
+    pool,
+    firstHeld: null,
+    lastHeld: null,
+    held: 0,
+    inFlight: 0,
+    tokens: rules.bucketSize,
+    filledSeconds: 0,
+    firstServing: rules.fromReplica,
+    servingReplicas: rules.toReplica - rules.fromReplica,
+    turn,
+  };
+}
+
+function laneStates({ lanes }: SimulationInput, pools: readonly PoolState[]): LaneState[] {
+  const turns = new Map<string, Turn>();
+  return lanes.flatMap((rules) => {
+    const { poolIndex, fromReplica, toReplica } = rules;
+    const pool = pools[poolIndex];
+    if (pool === undefined) return [];
+    const range = `${poolIndex} ${fromReplica} ${toReplica}`;
+    const turn = turns.get(range) ?? { next: 0 };
+    turns.set(range, turn);
+    return [laneState(rules, pool, turn)];
+  });
+}
+
+/** Joins each pool to the one that its calls go on in; gives the lanes on which they do. */
+function joinPools(pools: readonly PoolState[]): readonly LaneState[] {
+  return pools.flatMap((pool) => {
+    const rules = pool.pool.handover ?? null;
+    const next = rules === null ? undefined : pools[rules.poolIndex];
+    if (rules === null || next === undefined) return [];
+    const goesOn = (next.pool.handover ?? null) !== null;
+    const hasTiers = [pool, next].some((one) => (one.pool.tiers ?? []).length > 0);
+    if (pool.isCentral || next.isCentral || goesOn || hasTiers || next.pool.blockTokens !== pool.pool.blockTokens)
+      throw new Error(
+        "calls are handed between lines of replicas with blocks of one size, without tiers, and no further",
+      );
+    const lane = laneState(
+      {
+        poolIndex: rules.poolIndex,
+        level: 0,
+        fromReplica: 0,
+        toReplica: next.pool.replicas,
+        maxInFlight: Number.POSITIVE_INFINITY,
+        bucketPerSecond: 0,
+        bucketSize: Number.POSITIVE_INFINITY,
+        waitsOutside: false,
+      },
+      next,
+      { next: 0 },
+    );
+    pool.handover = { rules, lane };
+    return [lane];
+  });
+}
+
 /**
  * A simulation before anything has happened, without a client.
  *
@@ -218,26 +255,7 @@ export function world(input: SimulationInput, watch: Watch): World {
     linkSeconds: new Float64Array(replicas.length),
     ends: minima(replicas.length),
     watch,
-    tally: {
-      submitted: 0,
-      done: 0,
-      refusedTooLarge: 0,
-      refusedLineFull: 0,
-      refusedBucketEmpty: 0,
-      expired: 0,
-      lost: 0,
-      held: 0,
-      waiting: 0,
-      running: 0,
-      preemptions: 0,
-      hitTokens: 0,
-      hostTokens: 0,
-      diskTokens: 0,
-      computedPromptTokens: 0,
-      tokens: 0,
-      steps: 0,
-      events: 0,
-    },
+    tally: nothingCounted(),
     gaps: noGaps(),
     ofOneCall: { lane: new Int32Array(1), calls: new Int32Array(input.lanes.length) },
     client: nobody,
