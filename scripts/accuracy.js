@@ -119,6 +119,7 @@ function agentsOf({ rows, groups }, date) {
     times: times.map(({ by, metric, rows: count, medianAbsErrorPercent, p90AbsErrorPercent, biasPercent }) => [
       by.side,
       agentTimes[metric],
+      by.steps === undefined ? "catalogue" : "measured",
       count,
       ...[medianAbsErrorPercent, p90AbsErrorPercent, biasPercent].map(round),
     ]),
@@ -135,8 +136,8 @@ function agentsText({ date, runs, medianHitPoints, p90HitPoints, times, cliffs }
   const table = (heads, rows) =>
     [line(heads), line(["---", ...heads.slice(1).map(() => "---:")]), ...rows.map(line)].join("\n");
   const said = `${runs} runs, ${date}. The share of prompt tokens found in the cache: half within ${medianHitPoints} points, nine in ten within ${p90HitPoints}.`;
-  const sides = times.map(([side, subject, count, ...errors]) => [
-    `${subjects[subject]}, ${side}`,
+  const sides = times.map(([side, subject, steps, count, ...errors]) => [
+    `${subjects[subject]}, ${side}${steps === "measured" ? ", steps as measured" : ""}`,
     count,
     ...errors.map(percent),
   ]);

@@ -95,10 +95,14 @@ export interface AccuracyAgents {
   readonly runs: number;
   readonly medianHitPoints: number;
   readonly p90HitPoints: number;
-  /** Mean times on either side of the cliff; over ten seconds to the first token is beyond it. */
+  /**
+   * Mean times on either side of the cliff; over ten seconds to the first token is beyond it. With the catalogue's steps, and with
+   * steps as long as in the deployment's run with the fewest sessions, which is then left out.
+   */
   readonly times: readonly (readonly [
     side: "below the cliff" | "beyond the cliff",
     subject: "ttft" | "itl" | "e2e",
+    steps: "catalogue" | "measured",
     runs: number,
     medianErrorPercent: number,
     p90ErrorPercent: number,

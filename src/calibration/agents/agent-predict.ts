@@ -1,3 +1,4 @@
+import type { RuntimeProfile } from "../../engine/input.ts";
 import { millisecondsPerSecond } from "../../quantity/time.ts";
 import { runtimeOf } from "../closed-form/predicted.ts";
 import type { MeasuredRow, Prediction } from "../measured/measured-row.ts";
@@ -12,10 +13,28 @@ const seeds = [1, 2, 3, 4];
 /** The runs of a row, or why there are none, in plain words. */
 type AgentReplays = readonly AgentReplay[] | string;
 
-function replaysOf(row: MeasuredRow): AgentReplays {
+const efficiencies = [
+  "computeEfficiency",
+  "attentionEfficiency",
+  "bandwidthEfficiency",
+  "kvBandwidthEfficiency",
+  "linkEfficiency",
+] as const;
+const stepSeconds = ["secondsPerLayer", "secondsPerExpertLayer", "secondsPerStep", "secondsPerSequence"] as const;
+
+/** An engine whose steps take so many times as long. */
+function slower(runtime: RuntimeProfile, times: number): RuntimeProfile {
+  const changed = [
+    ...efficiencies.map((figure) => [figure, runtime[figure] / times] as const),
+    ...stepSeconds.map((figure) => [figure, runtime[figure] * times] as const),
+  ];
+  return { ...runtime, ...Object.fromEntries(changed) };
+}
+
+function replaysOf(row: MeasuredRow, times: number): AgentReplays {
   const run = agentRunOf(row);
   if (typeof run === "string") return run;
-  const usual = runtimeOf(row);
+  const usual = slower(runtimeOf(row), times);
   const replica = agentReplica(row, usual, run);
   if (typeof replica === "string") return replica;
   const intake = (promptTokens: number) => usual.secondsPerCall + usual.secondsPerPromptToken * promptTokens;
@@ -50,8 +69,8 @@ function promptTokensPerSecond({ lengths, times }: AgentReplay): number | null {
 
 /** What the simulation says of agents' runs. */
 export interface AgentPredict {
-  /** A row's figure in its own unit. */
-  readonly figure: (row: MeasuredRow) => Prediction;
+  /** A row's figure in its own unit; where steps are said to take so many times as long as the catalogue's, with those. */
+  readonly figure: (row: MeasuredRow, times?: number) => Prediction;
   /** Share of looked-up tokens that were found. */
   readonly hitShare: (row: MeasuredRow) => Prediction;
 }
@@ -59,27 +78,32 @@ export interface AgentPredict {
 /** Replays agents' rows; rows of one run share it. */
 export function agentPredict(): AgentPredict {
   const known = new Map<string, AgentReplays>();
-  const runs = (row: MeasuredRow) => {
-    const key = agentRunKey(row);
-    const found = known.get(key) ?? replaysOf(row);
+  const runs = (row: MeasuredRow, times: number) => {
+    const key = `${times} ${agentRunKey(row)}`;
+    const found = known.get(key) ?? replaysOf(row, times);
     known.set(key, found);
     return found;
   };
-  const asked = (row: MeasuredRow, figure: (run: AgentReplay) => number | null, scale: number): Prediction => {
-    const found = runs(row);
+  const asked = (
+    row: MeasuredRow,
+    times: number,
+    figure: (run: AgentReplay) => number | null,
+    scale: number,
+  ): Prediction => {
+    const found = runs(row, times);
     if (typeof found === "string") return { reason: found };
     const value = meanOver(found, figure);
     return value === null ? { reason: "no call of its run came to an end" } : { value: value * scale };
   };
   return {
-    figure: (row) => {
+    figure: (row, times = 1) => {
       const { metric } = row;
-      if (metric.startsWith("input_throughput")) return asked(row, promptTokensPerSecond, 1);
+      if (metric.startsWith("input_throughput")) return asked(row, times, promptTokensPerSecond, 1);
       const figure = replayedFigure(metric);
       if (figure === null || metric.startsWith("itl_p")) return { reason: `the model gives no ${metric}` };
-      return asked(row, figure, metric.includes("throughput") ? 1 : millisecondsPerSecond);
+      return asked(row, times, figure, metric.includes("throughput") ? 1 : millisecondsPerSecond);
     },
     hitShare: (row) =>
-      asked(row, ({ lookups }) => (lookups.askedTokens > 0 ? lookups.foundTokens / lookups.askedTokens : null), 1),
+      asked(row, 1, ({ lookups }) => (lookups.askedTokens > 0 ? lookups.foundTokens / lookups.askedTokens : null), 1),
   };
 }

@@ -19,6 +19,8 @@ function isBetween([, before, after, replayed]: AccuracyAgents["cliffs"][number]
   return replayed >= before && replayed <= after;
 }
 
+const stepWords = { catalogue: "of the catalogue", measured: "as measured with fewest sessions" } as const;
+
 /** Agents' sessions on one replica: what they found in the cache, times on either side of the cliff, and where it is. */
 export function AgentsLedger({ agents }: { readonly agents: AccuracyAgents }) {
   return (
@@ -28,16 +30,18 @@ export function AgentsLedger({ agents }: { readonly agents: AccuracyAgents }) {
         columns={[
           { id: "what", label: "Mean of a run", align: "left" },
           { id: "side", label: "Sessions", align: "left" },
+          { id: "steps", label: "Steps", align: "left" },
           { id: "rows", label: "Runs", align: "right" },
           { id: "half", label: "Half within", align: "right", isMain: true },
           { id: "most", label: "Nine in ten within", align: "right" },
           { id: "bias", label: "Bias", align: "right" },
         ]}
-        rows={agents.times.map(([side, subject, runs, half, most, bias]) => ({
-          id: `${side} ${subject}`,
+        rows={agents.times.map(([side, subject, steps, runs, half, most, bias]) => ({
+          id: `${side} ${subject} ${steps}`,
           cells: [
             subjectWords[subject].one,
             side,
+            stepWords[steps],
             formatCount(runs),
             percentText(half),
             percentText(most),
