@@ -1,13 +1,14 @@
 // Compares the model with measured files: `npm run validate -- --throughput FILE --latency FILE --memory FILE`, or the simulation
 // with recorded runs of other simulators: `--peers DIR`. With `--write docs/accuracy.json` it sums up what was found in measured
-// files there, and in the table of the document beside it; `--judged FILE --seed N --write docs/accuracy.json` does so with what
-// `npm run validate -- --judge --seed N --json > FILE` found of the formula's counts, `--agents FILE --write docs/accuracy.json` with
-// what replays of agents' rows come to, `--bench FILE --write docs/accuracy.json` with
-// what `npm run bench -- --json > FILE` found of the simulation's speed; `--check FILE` says whether the two agree.
+// files there, in the table of the document beside it, and in measured-points.json, a few measured times of each deployment;
+// `--judged FILE --seed N --write docs/accuracy.json` does so with what `npm run validate -- --judge --seed N --json > FILE` found
+// of the formula's counts, `--agents FILE --write docs/accuracy.json` with what replays of agents' rows come to, `--bench FILE --write
+// docs/accuracy.json` with what `npm run bench -- --json > FILE` found of the simulation's speed; `--check FILE` says whether the two
+// agree.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const plimsoll = join(root, "scripts/plimsoll.js");
@@ -251,7 +252,9 @@ if (word("--check") > 0) {
   } else {
     const given = args.filter((_, index) => args[index] !== "--write" && args[index - 1] !== "--write");
     const dated = word("--date") > 0 ? [] : ["--date", new Date().toISOString().slice(0, 10)];
-    const accuracy = JSON.parse(run(plimsoll, ["accuracy", ...given, ...dated]));
+    const { measured, ...accuracy } = JSON.parse(run(plimsoll, ["accuracy", ...given, ...dated]));
+    const points = join(dirname(path), "measured-points.json");
+    writeFileSync(points, formatted(points, JSON.stringify(measured)));
     const { judged, agents, speed } = before;
     write(path, {
       ...accuracy,

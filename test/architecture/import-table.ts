@@ -230,4 +230,5 @@ export const packageTable: Readonly<Record<string, readonly string[]>> = {
 /** Documents of the project that a unit may read as text; no other file outside `src/` is imported. */
 export const documentTable: Readonly<Record<string, readonly string[]>> = {
   "ui/tasks/accuracy": ["docs/accuracy.json"],
+  "ui/explain": ["docs/measured-points.json"],
 };

@@ -1,24 +1,18 @@
 import type { Accuracy, AccuracyPoint, AccuracySkipped } from "../../catalog/accuracy.ts";
+import type { MeasuredPoints } from "../../metrics/nearest-measured.ts";
 import type { FitGroup } from "../fit/fit-document.ts";
 import { type Predict, type SkippedRow, referenceOf } from "../measured/measured-row.ts";
 import { type Compared, comparedRows, modelFamily } from "../speed-validation.ts";
 import type { MeasuredFile } from "../measured/read-measured.ts";
 import type { Fitted } from "../closed-form/predicted.ts";
 import type { ValidationDocument } from "../validation-document.ts";
+import { evenly } from "./evenly.ts";
+import { measuredDeployments } from "./measured-points.ts";
 import { accuracyGroups, accuracyLoads, accuracyMemory, accuracySimulated, rowSubject } from "./accuracy-errors.ts";
 
 /** More rows give more points, but not in proportion: a family or device with few keeps them. */
 function share(rows: number, perRoot: number): number {
   return Math.min(rows, Math.max(1, Math.floor(perRoot * Math.sqrt(rows))));
-}
-
-/** So many of a list, evenly, its first and last among them. */
-function evenly<Item>(items: readonly Item[], count: number): readonly Item[] {
-  if (count >= items.length) return items;
-  const step = (items.length - 1) / Math.max(1, count - 1);
-  return Array.from({ length: count }, (_, index) => items[Math.round(index * step)]).filter(
-    (item) => item !== undefined,
-  );
 }
 
 function groupsOf(points: readonly AccuracyPoint[]): readonly (readonly AccuracyPoint[])[] {
@@ -114,7 +108,7 @@ function pointOf({ measured, predicted }: Compared, sources: Accuracy["sources"]
 }
 
 /** How right the model is on measured rows: the whole that the page on accuracy shows. */
-export function accuracyDocument(basis: AccuracyBasis): Accuracy {
+export function accuracyDocument(basis: AccuracyBasis): Accuracy & { readonly measured: MeasuredPoints } {
   const { files, memory, fit, predict, simulated, fitted, date } = basis;
   const { compared, skipped } = comparedRows(files, predict);
   const sources = sourcesOf(compared);
@@ -135,6 +129,7 @@ export function accuracyDocument(basis: AccuracyBasis): Accuracy {
     },
     sources,
     models: [...new Set(compared.map(({ measured }) => measured.model?.id ?? "unknown"))].sort(),
+    measured: { schema: "plimsoll.measured-points/1", date, deployments: measuredDeployments(compared) },
     points: sampledPoints(
       compared.map((row) => pointOf(row, sources)),
       mostPoints,

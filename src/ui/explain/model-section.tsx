@@ -1,6 +1,7 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import type { ExplainTarget } from "../../state/app-state.ts";
+import { NearestRun } from "./nearest-run.tsx";
 import { AccuracyLink, errorTexts } from "./accuracy-link.tsx";
 import { acceleratorFact, modelFact } from "./facts-section.tsx";
 import { ExplainSection } from "./explain-section.tsx";
@@ -75,6 +76,9 @@ export function ModelSection({ target, page }: { readonly target: ExplainTarget;
       </p>
       {runtimes.map((runtime) => (
         <Grounds key={runtime.id} runtime={runtime} />
+      ))}
+      {poolsBehind(target, page).map(({ id }) => (
+        <NearestRun key={id} poolId={id} page={page} />
       ))}
       <AccuracyLink />
       <Looked target={target} page={page} />
