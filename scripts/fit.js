@@ -30,7 +30,8 @@ const today = new Date().toISOString().slice(0, 10);
 const dated = process.argv.includes("--date") ? [] : ["--date", today];
 const document = JSON.parse(run(plimsoll, "fit", ...process.argv.slice(2), ...dated, "--json"));
 
-for (const name of readdirSync(folder)) {
+const isKeeping = process.argv.includes("--keep");
+for (const name of isKeeping ? [] : readdirSync(folder)) {
   if (name.endsWith(".ts") && readFileSync(join(folder, name), "utf8").startsWith(written)) rmSync(join(folder, name));
 }
 for (const row of document.runtimes) {

@@ -8,6 +8,7 @@ import {
   type ValidationDocument,
   errorGroup,
 } from "./validation-document.ts";
+import { impossibleRows } from "./measured/row-bounds.ts";
 import { targetGroups } from "./target-groups.ts";
 import { runtimeEngineOf } from "./measured/row-engine.ts";
 import { isCachedBefore, isOfSessions, isSpeculative, isSplit, markedReason } from "./measured/row-marks.ts";
@@ -74,9 +75,11 @@ interface ComparedRows {
 export function comparedRows(files: readonly MeasuredFile[], predict: Predict): ComparedRows {
   const skipped: SkippedRow[] = files.flatMap(({ unread }) => unread);
   const compared: Compared[] = [];
-  for (const measured of files.flatMap(({ rows }) => rows)) {
+  const all = files.flatMap(({ rows }) => rows);
+  const impossible = impossibleRows(all);
+  for (const measured of all) {
     const skip = (reason: string) => skipped.push({ file: measured.file, row: measured.row, reason });
-    const refusal = whyNotScoreable(measured);
+    const refusal = whyNotScoreable(measured) ?? impossible(measured);
     if (refusal !== null) {
       skip(refusal);
       continue;

@@ -67,6 +67,22 @@ export const targetGroups: readonly TargetGroup[] = [
   },
 ];
 
+/**
+ * The family of a row's model: its kind of attention, dense or with experts, and its size. Renamed copies and fine-tunes are one, and
+ * so are models of different makers with as many layers of one width.
+ */
+export function shapeFamily({ model }: MeasuredRow): string {
+  if (model === null) return "unknown";
+  const kinds = [...new Set(model.groups.map(({ kind }) => kind))].toSorted();
+  const state = model.stateBytesPerSequence > 0 ? ["state"] : [];
+  return [...kinds, ...state, model.experts, model.layers, model.hiddenSize].join(" ");
+}
+
+/** Who measured a row: the repository, page or thread that its source names first. */
+export function sourceFamily({ source }: MeasuredRow): string {
+  return source.split(/[ @]/)[0] ?? "";
+}
+
 /** The question that a row answers; `null`: none of these. */
 export function targetOf(row: MeasuredRow): TargetGroup | null {
   return targetGroups.find(({ holds }) => holds(row)) ?? null;

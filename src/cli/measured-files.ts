@@ -6,13 +6,23 @@ import type { NamedCapture } from "../calibration/captures/captures-validation.t
 import { readCapture } from "../calibration/captures/read-capture.ts";
 import type { NamedRun } from "../calibration/peers/peers-validation.ts";
 import { readPeerRun } from "../calibration/peers/read-peer-run.ts";
-import type { Io, Option } from "./command.ts";
+import { optionText } from "./arguments.ts";
+import type { Arguments, Io, Option } from "./command.ts";
 
 /** The options that name measured files, alike in every command that reads them. */
 export const speedOptions: readonly Option[] = [
-  { name: "throughput", value: "FILE", about: "measured throughput: model, gpu, lengths, load, metric, value, ..." },
-  { name: "latency", value: "FILE", about: "measured latency, in the same columns" },
+  {
+    name: "throughput",
+    value: "FILE",
+    about: "measured throughput: model, gpu, lengths, load, metric, value, ...; several between commas",
+  },
+  { name: "latency", value: "FILE", about: "measured latency, in the same columns; several between commas" },
 ];
+
+/** The files that those options name. */
+export function speedPaths(args: Arguments): readonly string[] {
+  return speedOptions.flatMap(({ name }) => optionText(args, name)?.split(",") ?? []).filter((path) => path !== "");
+}
 export const memoryOption: Option = {
   name: "memory",
   value: "FILE",

@@ -1,12 +1,21 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import { type FittedFigures } from "../../catalog/runtimes/fitted-row.ts";
 import type { NumberFormatClass } from "../../catalog/runtimes/number-format-class.ts";
-import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
+import type { RuntimeEngine, RuntimeRow } from "../../catalog/runtimes/runtime-row.ts";
 import { type MeasuredRow, referenceOf } from "../measured/measured-row.ts";
 import { fitItems, type FitItem } from "./fit-item.ts";
-import { crossValidated, errorsOf, familyKeptBack, type FitError, quantileOf, withoutGroup } from "./fit-errors.ts";
-import { fittedPoints, groupName } from "./fitted-figures.ts";
-import { figuresAt, type Point } from "../../engine/service/fitted-parameter.ts";
+import {
+  crossValidated,
+  errorsOf,
+  familyKeptBack,
+  type FitError,
+  quantileOf,
+  sourceKeptBack,
+  withoutGroup,
+} from "./fit-errors.ts";
+import { targetGroups } from "../target-groups.ts";
+import { fittedPoints, groupName, type SharedPoints } from "./fitted-figures.ts";
+import { figuresAt, type Point, pointAt } from "../../engine/service/fitted-parameter.ts";
 
 /** Errors of one kind of row: by the fit itself, and by fits that saw nothing of the row's configuration. */
 export interface FitGroup {
@@ -20,11 +29,22 @@ export interface FitGroup {
   readonly familyMedianAbsErrorPercent: number;
 }
 
+/** Errors of the rows of one question: by the fit, and by fits that saw nothing of the row's deployment, family, source. */
+interface LeftOutErrors {
+  readonly target: string;
+  readonly rows: number;
+  readonly medianAbsErrorPercent: number;
+  /** Deployment, family, source left out. */
+  readonly leftOutPercent: readonly number[];
+  readonly goalPercent: readonly number[];
+}
+
 export interface FitDocument {
   readonly schema: "plimsoll.fit/1";
   readonly rowsUsed: number;
   readonly configurations: number;
   readonly groups: readonly FitGroup[];
+  readonly targets: readonly LeftOutErrors[];
   readonly runtimes: readonly FittedFigures[];
 }
 
@@ -54,7 +74,7 @@ function fitGroups(
   kept: readonly FitError[],
   families: readonly FitError[],
 ): readonly FitGroup[] {
-  const key = ({ item }: FitError) => `${item.row.load}\n${metricOf(item)}`;
+  const key = ({ item }: FitError) => `${item.row.load}\n${metricOf(item)}${item.weight > 0 ? "" : " (not fitted on)"}`;
   const sizes = (errors: readonly FitError[], name: string) =>
     errors.filter((error) => key(error) === name).map(({ error }) => Math.abs(error));
   return [...new Set(own.map(key))].sort().map((name) => {
@@ -69,6 +89,29 @@ function fitGroups(
       crossValidatedP90AbsErrorPercent: percent(quantileOf(crossed, 0.9)),
       familyMedianAbsErrorPercent: percent(quantileOf(sizes(families, name), 0.5)),
     };
+  });
+}
+
+function leftOutErrors(own: readonly FitError[], leftOut: readonly (readonly FitError[])[]): readonly LeftOutErrors[] {
+  const median = (errors: readonly FitError[], holds: (row: MeasuredRow) => boolean) =>
+    percent(
+      quantileOf(
+        errors.filter(({ item }) => holds(item.row)).map(({ error }) => Math.abs(error)),
+        0.5,
+      ),
+    );
+  return targetGroups.flatMap(({ name, goals, holds }) => {
+    const rows = own.filter(({ item }) => holds(item.row)).length;
+    if (rows === 0) return [];
+    return [
+      {
+        target: name,
+        rows,
+        medianAbsErrorPercent: median(own, holds),
+        leftOutPercent: leftOut.map((errors) => median(errors, holds)),
+        goalPercent: goals,
+      },
+    ];
   });
 }
 
@@ -91,7 +134,9 @@ function isKind(kind: "itl" | "ttft" | "throughput"): (item: FitItem) => boolean
 /** Median and band of each kind's errors; `null` where too few rows say. */
 function errorFigures(errors: readonly FitError[]): Errors {
   const of = (kind: "itl" | "ttft" | "throughput", share: number) => {
-    const sizes = errors.filter(({ item }) => isKind(kind)(item)).map(({ error }) => Math.abs(error));
+    const sizes = errors
+      .filter(({ item }) => item.weight > 0 && isKind(kind)(item))
+      .map(({ error }) => Math.abs(error));
     return sizes.length < fewestRows ? null : percent(quantileOf(sizes, share));
   };
   return {
@@ -153,24 +198,50 @@ function runtimeOf(
   };
 }
 
+/** What runtime rows that stand give all rows and each engine. */
+function standingPoints(rows: readonly RuntimeRow[]): SharedPoints | undefined {
+  const shared = rows.find(({ engine }) => engine === null);
+  if (shared === undefined) return undefined;
+  const engines = rows.flatMap((row) =>
+    row.engine !== null && row.family === null ? [[row.engine, pointAt(row)] as const] : [],
+  );
+  return { shared: pointAt(shared), engines: new Map(engines) };
+}
+
 /**
  * Fits all rows, and judges the fit: by whole configurations kept back, and, for what serves engines on devices that were never
- * measured, by whole groups kept back. `usual` gives the figures that are not fitted.
+ * measured, by whole groups kept back. `usual` gives the figures that are not fitted. Runtime rows of `standing` are left as they
+ * are: what they have no row for is fitted to them, on measurements of it alone.
  */
-export function fitDocument(rows: readonly MeasuredRow[], usual: RuntimeProfile, date: string): FitDocument {
-  const items = fitItems(rows, usual);
-  const points = fittedPoints(items, usual);
+export function fitDocument(
+  rows: readonly MeasuredRow[],
+  usual: RuntimeProfile,
+  date: string,
+  standing: readonly RuntimeRow[] = [],
+): FitDocument {
+  const given = standingPoints(standing);
+  const known = new Set(standing.map(({ engine, family, format }) => [engine, family, format].join(" ")));
+  const all = fitItems(rows, usual);
+  const counts = new Map<string, number>();
+  for (const item of all) counts.set(groupName(item), (counts.get(groupName(item)) ?? 0) + 1);
+  const isFew = (item: FitItem) => given !== undefined && (counts.get(groupName(item)) ?? 0) < fewestRows;
+  const items = all.filter((item) => !known.has(groupName(item)) && !isFew(item));
+  const points = fittedPoints(items, usual, undefined, given);
+  const fittedOn = items.filter(({ weight }) => weight > 0);
   const own = errorsOf(items, usual, points);
-  const kept = crossValidated(items, usual, { folds, seed }, points);
+  const kept = crossValidated(items, usual, { folds, seed }, points, given);
   const names = [...points.groups.keys()];
-  const unseen = names.flatMap((name) => withoutGroup(items, usual, name, points));
+  const unseen = names.flatMap((name) => withoutGroup(items, usual, name, points, given));
   const sharedErrors = errorFigures(unseen);
-  const runtimes: FittedFigures[] = [runtimeOf([null, null, null], items, points.shared, sharedErrors, date)];
+  const runtimes: FittedFigures[] =
+    given === undefined ? [runtimeOf([null, null, null], fittedOn, points.shared, sharedErrors, date)] : [];
   for (const [engine, point] of points.engines) {
-    const ownRows = items.filter(({ group }) => group[0] === engine);
+    const ownRows = fittedOn.filter(({ group }) => group[0] === engine);
     const ownUnseen = unseen.filter(({ item }) => item.group[0] === engine);
     const engineErrors = orElse(errorFigures(ownUnseen), sharedErrors);
-    runtimes.push(runtimeOf([engine, null, null], ownRows, point, engineErrors, date));
+    if (given?.engines.has(engine) !== true) {
+      runtimes.push(runtimeOf([engine, null, null], ownRows, point, engineErrors, date));
+    }
     for (const [name, groupPoint] of points.groups) {
       const groupRows = ownRows.filter((item) => groupName(item) === name);
       const [first] = groupRows;
@@ -179,11 +250,14 @@ export function fitDocument(rows: readonly MeasuredRow[], usual: RuntimeProfile,
       runtimes.push(runtimeOf(first.group, groupRows, groupPoint, orElse(groupErrors, engineErrors), date));
     }
   }
+  const families = familyKeptBack(items, usual, points, given);
+  const sources = sourceKeptBack(items, usual, points, given);
   return {
     schema: "plimsoll.fit/1",
-    rowsUsed: items.length,
-    configurations: new Set(items.map(({ configuration }) => configuration)).size,
-    groups: fitGroups(own, kept, familyKeptBack(items, usual, points)),
+    rowsUsed: fittedOn.length,
+    configurations: new Set(fittedOn.map(({ configuration }) => configuration)).size,
+    groups: fitGroups(own, kept, families),
+    targets: leftOutErrors(own, [kept, families, sources]),
     runtimes,
   };
 }

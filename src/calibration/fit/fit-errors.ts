@@ -1,8 +1,16 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
-import { modelFamily } from "../speed-validation.ts";
+import { mixesPrompts } from "../../catalog/runtimes/fitted-row.ts";
+import { shapeFamily, sourceFamily } from "../target-groups.ts";
 import type { FitItem } from "./fit-item.ts";
 import { figuresAt, type Point } from "../../engine/service/fitted-parameter.ts";
-import { type FittedPoints, fittedPoints, groupName, pointFor, sharedPoints } from "./fitted-figures.ts";
+import {
+  type FittedPoints,
+  fittedPoints,
+  groupName,
+  pointFor,
+  type SharedPoints,
+  sharedPoints,
+} from "./fitted-figures.ts";
 
 /** A fitted row with its relative error, predicted over measured less one. */
 export interface FitError {
@@ -11,8 +19,8 @@ export interface FitError {
 }
 
 /** What a row's model gives at a point. */
-export function predictedAt({ row, model }: FitItem, usual: RuntimeProfile, point: Point): number {
-  return model.value({ ...usual, ...figuresAt(point), mixesPrompts: row.engine !== "sglang" });
+export function predictedAt({ group, model }: FitItem, usual: RuntimeProfile, point: Point): number {
+  return model.value({ ...usual, ...figuresAt(point), mixesPrompts: mixesPrompts(group[0]) });
 }
 
 export function errorsOf(items: readonly FitItem[], usual: RuntimeProfile, points: FittedPoints): readonly FitError[] {
@@ -44,12 +52,14 @@ function keptBack(
   usual: RuntimeProfile,
   partOf: (item: FitItem) => string | number,
   whole: FittedPoints,
+  given?: SharedPoints,
 ): readonly FitError[] {
   return [...new Set(items.map(partOf))].flatMap((part) => {
     const points = fittedPoints(
       items.filter((item) => partOf(item) !== part),
       usual,
       whole,
+      given,
     );
     return errorsOf(
       items.filter((item) => partOf(item) === part),
@@ -65,8 +75,19 @@ export function crossValidated(
   usual: RuntimeProfile,
   { folds, seed }: { readonly folds: number; readonly seed: number },
   whole: FittedPoints = fittedPoints(items, usual),
+  given?: SharedPoints,
 ): readonly FitError[] {
-  return keptBack(items, usual, ({ configuration }) => foldOf(configuration, { folds, seed }), whole);
+  return keptBack(items, usual, ({ configuration }) => foldOf(configuration, { folds, seed }), whole, given);
+}
+
+/** Errors of every row by a fit that saw nothing of who measured it: how an engine fares with somebody else's build and client. */
+export function sourceKeptBack(
+  items: readonly FitItem[],
+  usual: RuntimeProfile,
+  whole: FittedPoints = fittedPoints(items, usual),
+  given?: SharedPoints,
+): readonly FitError[] {
+  return keptBack(items, usual, ({ row }) => sourceFamily(row), whole, given);
 }
 
 /** Errors of every row by a fit that saw no model of its family, on any engine and device: how a new model fares. */
@@ -74,8 +95,9 @@ export function familyKeptBack(
   items: readonly FitItem[],
   usual: RuntimeProfile,
   whole: FittedPoints = fittedPoints(items, usual),
+  given?: SharedPoints,
 ): readonly FitError[] {
-  return keptBack(items, usual, ({ row }) => modelFamily(row.model?.id ?? ""), whole);
+  return keptBack(items, usual, ({ row }) => shapeFamily(row), whole, given);
 }
 
 /** Errors of a group's rows by what all other groups share: how a device or format that was never measured fares. */
@@ -84,11 +106,12 @@ export function withoutGroup(
   usual: RuntimeProfile,
   name: string,
   whole?: FittedPoints,
+  given?: SharedPoints,
 ): readonly FitError[] {
   const others = items.filter((item) => groupName(item) !== name);
   const own = items.filter((item) => groupName(item) === name);
   const engines = own.map(({ group }) => group[0]);
-  return errorsOf(own, usual, { ...sharedPoints(others, usual, whole, engines), groups: new Map() });
+  return errorsOf(own, usual, { ...sharedPoints(others, usual, whole, engines, given), groups: new Map() });
 }
 
 /** The value that a share of all is not over. */

@@ -1,9 +1,12 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import { numberFormatClass } from "../../catalog/runtimes/number-format-class.ts";
+import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
 import { type RowModel, rowModel } from "../closed-form/row-model.ts";
+import { impossibleRows } from "../measured/row-bounds.ts";
 import { runtimeEngineOf } from "../measured/row-engine.ts";
 import { whyNotScoreable } from "../speed-validation.ts";
+import { targetOf } from "../target-groups.ts";
 
 /** Calls a second that a run got through, where its note says. */
 function achievedRate({ note }: MeasuredRow): number | null {
@@ -42,7 +45,7 @@ export interface FitItem {
   /** Kind of load and metric that the row is judged with. */
   readonly kind: FitKind;
   /** Engine, family of devices, number format: rows that share figures. */
-  readonly group: readonly [engine: string, family: string, format: string];
+  readonly group: readonly [engine: RuntimeEngine, family: string, format: string];
   /** The deployment: all its loads and lengths together, renamed copies of a model counted as one. */
   readonly configuration: string;
   readonly weight: number;
@@ -60,6 +63,11 @@ const weights: Readonly<Record<string, number>> = {
   "static_batch e2e_batch_latency": 1,
   "closed_agg tpot": 1,
   "closed_agg ttft": 0.7,
+  "closed tpot_mean": 1,
+  "closed ttft_mean": 0.7,
+  "closed tpot_p50": 0.7,
+  "closed itl_p50": 0.7,
+  "closed ttft_p50": 0.3,
   "open itl_mean": 12,
   "open e2e_mean": 1.5,
   "open ttft_mean": 0.7,
@@ -78,8 +86,9 @@ function weightOf(row: MeasuredRow): number {
   const { load, metric, demand } = row;
   // Of the short runs, those at a rate: what tokens and, of an engine with no other such rows, a call's intake take.
   if (isShortRun(row)) return / requests/.test(row.note) && demand.kind === "rate" ? (shortRunWeights[metric] ?? 0) : 0;
-  const isCrowded = load === "closed_agg" && demand.kind === "concurrency" && demand.count > uncrowded;
-  return isCrowded && metric === "ttft" ? 0 : (weights[`${load} ${metric}`] ?? 0);
+  const isCrowded = load.startsWith("closed") && demand.kind === "concurrency" && demand.count > uncrowded;
+  // A median leaves out the steps that carry prompts, of which few calls have few.
+  return isCrowded && /^ttft|^itl_p50/.test(metric) ? 0 : (weights[`${load} ${metric}`] ?? 0);
 }
 
 function kindOf({ load, metric }: MeasuredRow): FitKind {
@@ -98,15 +107,25 @@ function configurationOf({ model, accelerator, devices, tp, pp, ep, attentionRan
 /** The rows among these that figures are fitted on. */
 export function fitItems(rows: readonly MeasuredRow[], usual: RuntimeProfile): readonly FitItem[] {
   const isFull = fullRuns(rows);
+  const impossible = impossibleRows(rows);
   return rows.flatMap((row) => {
     const usualWeight = weightOf(row);
     const { accelerator } = row;
-    if (usualWeight === 0 || accelerator === null || whyNotScoreable(row) !== null) return [];
+    const engine = runtimeEngineOf(row);
+    // What is not fitted on is judged all the same where it answers what a plan asks.
+    if (
+      (usualWeight === 0 && targetOf(row) === null) ||
+      accelerator === null ||
+      engine === null ||
+      whyNotScoreable(row) !== null
+    )
+      return [];
+    if (impossible(row) !== null) return [];
     const model = rowModel(row, usual);
     if (typeof model === "string") return [];
     // Scored with all others, but no figure follows it.
     const weight = isFull(row) ? 0 : usualWeight;
-    const group = [runtimeEngineOf(row) ?? row.engine, accelerator.family, numberFormatClass(row.precision)] as const;
+    const group = [engine, accelerator.family, numberFormatClass(row.precision)] as const;
     return [{ row, model, kind: kindOf(row), group, configuration: configurationOf(row), weight }];
   });
 }

@@ -1,6 +1,7 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import type { FitItem } from "./fit-item.ts";
 import { figuresAt, fittedParameters, type Point, priorPoint } from "../../engine/service/fitted-parameter.ts";
+import { mixesPrompts } from "../../catalog/runtimes/fitted-row.ts";
 import { leastSquares, type Residuals } from "../../numeric/least-squares.ts";
 
 /** Fitted points: all rows together, each engine's, each group's by "engine family format". */
@@ -35,9 +36,8 @@ function residualsOf(items: readonly FitItem[], usual: RuntimeProfile, { center,
   return (point) => {
     const runtime: RuntimeProfile = { ...usual, ...figuresAt(point) };
     const values = new Float64Array(items.length + fittedParameters.length);
-    items.forEach(({ row, model, weight: counts }, index) => {
-      const mixesPrompts = row.engine !== "sglang";
-      const error = Math.log(model.value({ ...runtime, mixesPrompts }) / row.value);
+    items.forEach(({ row, model, group, weight: counts }, index) => {
+      const error = Math.log(model.value({ ...runtime, mixesPrompts: mixesPrompts(group[0]) }) / row.value);
       values[index] = (Number.isFinite(error) ? huber(error) : 10) * Math.sqrt(counts);
     });
     fittedParameters.forEach(({ deviation }, index) => {
@@ -77,13 +77,15 @@ export function sharedPoints(
   usual: RuntimeProfile,
   from?: SharedPoints,
   asked?: readonly string[],
+  given?: SharedPoints,
 ): SharedPoints {
+  const counting = items.filter(({ weight }) => weight > 0);
   const all = { center: priorPoint, weight: sharedHold, scale: 1 };
   const start = from?.shared ?? priorPoint;
-  const shared = leastSquares(residualsOf(evenly(items, mostShared), usual, all), start, 12);
-  const engines = new Map<string, Point>();
-  for (const [engine, own] of groupedBy(items, ({ group }) => group[0])) {
-    if (asked !== undefined && !asked.includes(engine)) continue;
+  const shared = given?.shared ?? leastSquares(residualsOf(evenly(counting, mostShared), usual, all), start, 12);
+  const engines = new Map<string, Point>(given?.engines);
+  for (const [engine, own] of groupedBy(counting, ({ group }) => group[0])) {
+    if (engines.has(engine) || (asked !== undefined && !asked.includes(engine))) continue;
     const hold = { center: shared, weight: sharedHold, scale: narrower };
     const first = from?.engines.get(engine) ?? shared;
     engines.set(engine, leastSquares(residualsOf(evenly(own, mostShared), usual, hold), first, 10));
@@ -93,12 +95,18 @@ export function sharedPoints(
 
 /**
  * Figures for all rows, for each engine and for each group of engine, family and format: log ratios of predicted to measured,
- * outliers held back, each level held to the one above it and the first to the priors from hardware.
+ * outliers held back, each level held to the one above it and the first to the priors from hardware. What is `given` is not fitted anew.
  */
-export function fittedPoints(items: readonly FitItem[], usual: RuntimeProfile, from?: FittedPoints): FittedPoints {
-  const above = sharedPoints(items, usual, from);
+export function fittedPoints(
+  items: readonly FitItem[],
+  usual: RuntimeProfile,
+  from?: FittedPoints,
+  given?: SharedPoints,
+): FittedPoints {
+  const above = sharedPoints(items, usual, from, undefined, given);
   const groups = new Map<string, Point>();
-  for (const [name, rows] of groupedBy(items, groupName)) {
+  const counting = items.filter(({ weight }) => weight > 0);
+  for (const [name, rows] of groupedBy(counting, groupName)) {
     const center = above.engines.get(rows[0]?.group[0] ?? "") ?? above.shared;
     const hold = { center, weight: groupHold, scale: narrower };
     groups.set(name, leastSquares(residualsOf(rows, usual, hold), from?.groups.get(name) ?? center, 15));

@@ -102,6 +102,15 @@ const references: readonly (readonly [start: string, reference: string])[] = [
   ["gpustack/gpustack", "gpustack-performance-lab"],
   ["mlcommons/inference_results", "mlperf-inference"],
   ["docs.vultr.com", "vultr-inference-cookbook"],
+  ["argonne-lcf/LLM-Inference-Bench", "llm-inference-bench"],
+  ["LottoLottoLotto/4x3090", "rtx-3090-benchmarks"],
+  ["sgl-project/sgl-cookbook", "sglang-cookbook"],
+  ["voipmonitor/rtx6kpro", "rtx6kpro"],
+  ["SemiAnalysisAI/InferenceX", "inferencex"],
+  ["InferenceX", "inferencex"],
+  ["github.com/SemiAnalysisAI/InferenceX", "inferencex"],
+  ["GloriaXimingLu/inferencex-profiling", "inferencex-profiling"],
+  ["kubernetes-sigs/inference-perf", "inference-perf-demos"],
 ];
 
 /** The id of the reference that a measured row's source is; "assumed" for one we don't know. */

@@ -23,10 +23,12 @@ export function engineName(cell: string): string {
  * The engine of the catalogue's runtime rows that a measured row ran on; `null`: one that we have no rows of. Versions of
  * TensorRT-LLM before 1.0 run engines that TensorRT compiled; 1.0 made its PyTorch backend the default.
  */
-export function runtimeEngineOf({ engine, version }: Pick<MeasuredRow, "engine" | "version">): RuntimeEngine | null {
-  if (engine === "vllm" || engine === "sglang") return engine;
+export function runtimeEngineOf(row: MeasuredRow): RuntimeEngine | null {
+  const { engine, version } = row;
+  if (engine === "sglang") return engine;
+  if (engine === "vllm") return isFirstVllm(row) ? "first-vllm" : engine;
   if (engine !== "trtllm") return null;
-  return /^v?0\./.test(version) ? "tensorrt-engine" : "tensorrt-llm";
+  return /^v?0\.|^2024\b/.test(version) ? "tensorrt-engine" : "tensorrt-llm";
 }
 
 /** vLLM's first engine: whole prompts in steps of their own, before anybody generates. */

@@ -1,6 +1,7 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import { figuresAt } from "../../engine/service/fitted-parameter.ts";
 import { keptOutErrors, type ObservedPoint } from "../../engine/service/refit.ts";
+import { mixesPrompts } from "../../catalog/runtimes/fitted-row.ts";
 import { quantile } from "../../numeric/quantile.ts";
 import { type FitItem, fitItems } from "../fit/fit-item.ts";
 import { foldOf } from "../fit/fit-errors.ts";
@@ -114,7 +115,7 @@ function priorsWithout(items: readonly FitItem[], usual: RuntimeProfile): (item:
   );
   return (item) => {
     const points = fits[partOf(item)] ?? whole;
-    return { ...usual, ...figuresAt(pointFor(points, item)), mixesPrompts: item.row.engine !== "sglang" };
+    return { ...usual, ...figuresAt(pointFor(points, item)), mixesPrompts: mixesPrompts(item.group[0]) };
   };
 }
 

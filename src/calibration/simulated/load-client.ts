@@ -23,7 +23,7 @@ interface LoadPlan {
 
 /** A benchmark's client: sends the calls in order, each when it is due and fewer than the most are in flight. */
 export function loadClient({ load, lengths, dueSeconds, intakeSeconds }: LoadPlan, server: CallServer): LoadClient {
-  const { calls, mostInFlight, headTokens, heads } = load;
+  const { calls, mostInFlight, headTokens, heads, headShare } = load;
   const column = () => new Float64Array(calls).fill(NaN);
   const times: CallTimes = { sent: column(), first: column(), done: column() };
   /** Calls on their way to the engine. */
@@ -44,8 +44,10 @@ export function loadClient({ load, lengths, dueSeconds, intakeSeconds }: LoadPla
   const submit = (call: number) => {
     request.promptTokens = promptOf(call);
     request.outputTokens = lengths.outputTokens[call] ?? 1;
-    request.head = heads > 0 ? call % heads : -1;
-    request.headTokens = heads > 0 ? headTokens : 0;
+    // So many of all calls so far begin with a head as the share says.
+    const hasHead = heads > 0 && Math.floor((call + 1) * headShare) > Math.floor(call * headShare);
+    request.head = hasHead ? call % heads : -1;
+    request.headTokens = hasHead ? Math.min(headTokens, request.promptTokens - 1) : 0;
     request.tag = call;
     server.submit(request);
   };

@@ -1,5 +1,5 @@
 import type { DrivenLoad } from "../../engine/service/closed-ttft.ts";
-import { measuredLoad, runLength } from "../closed-form/measured-load.ts";
+import { isOfConversations, measuredLoad, runLength } from "../closed-form/measured-load.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
 import { randomStream } from "../../numeric/random-stream.ts";
 
@@ -16,6 +16,8 @@ export interface ReplayedLoad {
   /** Leading tokens of the prompt that calls share, and how many such heads go round; 0: none. */
   readonly headTokens: number;
   readonly heads: number;
+  /** Of all calls, those that begin with such a head. */
+  readonly headShare: number;
 }
 
 /** Lengths of prompts and answers: means over all calls, and how they spread. */
@@ -32,6 +34,9 @@ export interface LengthRule {
 
 /** Calls of a run where its source does not say: what vLLM's own benchmark sends unless told. */
 const usualCalls = 1000;
+
+/** What a turn of a conversation adds to what the cache holds of it, in tokens: what people write. */
+const newTokens = 64;
 
 /** Of a number of users that go on. */
 const usualCallsOfUser = 10;
@@ -87,7 +92,13 @@ export function rowLoad(row: MeasuredRow, replicas: number): ReplayedLoad | stri
   const load = measuredLoad(row);
   // What the cache held before the run is a head that every call begins with.
   const head = load.users === null ? load.cachedTokens : 0;
-  const base = { headTokens: Math.round(head), heads: head > 0 ? 1 : 0, lengths: lengthsOf(load) };
+  const isTurn = isOfConversations(row) && head > 0;
+  const base = {
+    headTokens: Math.round(isTurn ? head + load.uncachedTokens - newTokens : head),
+    heads: head > 0 ? 1 : 0,
+    headShare: isTurn ? head / (head + load.uncachedTokens) : 1,
+    lengths: lengthsOf(load),
+  };
   if (demand.kind === "unstated") return "it does not say what load it was measured at";
   if (row.load === "offline") return "how many calls an offline run was long is not known";
   if (demand.kind === "rate") return { ...base, ...atRate(row, demand.perSecond, load, replicas) };

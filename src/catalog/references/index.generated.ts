@@ -43,7 +43,10 @@ import gpumap from "./gpumap.ts";
 import gpustackPerformanceLab from "./gpustack-performance-lab.ts";
 import halfinWhitt1981 from "./halfin-whitt-1981.ts";
 import hmcTech from "./hmc-tech.ts";
+import inferencePerfDemos from "./inference-perf-demos.ts";
 import inferencePerfWorkloads from "./inference-perf-workloads.ts";
+import inferencex from "./inferencex.ts";
+import inferencexProfiling from "./inferencex-profiling.ts";
 import inferencexSiliconSample from "./inferencex-silicon-sample.ts";
 import interopEngineFlags from "./interop-engine-flags.ts";
 import interopEngineMetrics from "./interop-engine-metrics.ts";
@@ -70,6 +73,7 @@ import little1961 from "./little-1961.ts";
 import llmAnalysis from "./llm-analysis.ts";
 import llmDPlannerVllm019 from "./llm-d-planner-vllm-0.19.ts";
 import llmDPlannerVllmMemory from "./llm-d-planner-vllm-memory.ts";
+import llmInferenceBench from "./llm-inference-bench.ts";
 import marquardt1963 from "./marquardt-1963.ts";
 import mistralSmallConfigs from "./mistral-small-configs.ts";
 import mlEngineering from "./ml-engineering.ts";
@@ -97,9 +101,12 @@ import rocmDeviceSpecifications from "./rocm-device-specifications.ts";
 import rocmSmiPrintOuts from "./rocm-smi-print-outs.ts";
 import rocmTeamAgentx from "./rocm-team-agentx.ts";
 import rocmVllmDocker from "./rocm-vllm-docker.ts";
+import rtx3090Benchmarks from "./rtx-3090-benchmarks.ts";
 import rtx6000AdaDatasheet from "./rtx-6000-ada-datasheet.ts";
+import rtx6kpro from "./rtx6kpro.ts";
 import scalingBook from "./scaling-book.ts";
 import servegen from "./servegen.ts";
+import sglangCookbook from "./sglang-cookbook.ts";
 import sglangScheduler from "./sglang-scheduler.ts";
 import sglangStaticShare from "./sglang-static-share.ts";
 import shazeer2019Mqa from "./shazeer-2019-mqa.ts";
@@ -178,7 +185,10 @@ export const allReferences: readonly Reference[] = [
   gpustackPerformanceLab,
   halfinWhitt1981,
   hmcTech,
+  inferencePerfDemos,
   inferencePerfWorkloads,
+  inferencex,
+  inferencexProfiling,
   inferencexSiliconSample,
   interopEngineFlags,
   interopEngineMetrics,
@@ -205,6 +215,7 @@ export const allReferences: readonly Reference[] = [
   llmAnalysis,
   llmDPlannerVllm019,
   llmDPlannerVllmMemory,
+  llmInferenceBench,
   marquardt1963,
   mistralSmallConfigs,
   mlEngineering,
@@ -232,9 +243,12 @@ export const allReferences: readonly Reference[] = [
   rocmSmiPrintOuts,
   rocmTeamAgentx,
   rocmVllmDocker,
+  rtx3090Benchmarks,
   rtx6000AdaDatasheet,
+  rtx6kpro,
   scalingBook,
   servegen,
+  sglangCookbook,
   sglangScheduler,
   sglangStaticShare,
   shazeer2019Mqa,

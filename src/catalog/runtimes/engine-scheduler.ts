@@ -62,8 +62,17 @@ const tensorrtLlm: EngineScheduler = {
   },
 };
 
+const firstVllm: EngineScheduler = {
+  rules: { ...vllm.rules, order: "prompt-first", chunksPrompts: false, admission: "take-whole" },
+  provenance: {
+    source: "vllm-scheduler",
+    note: "before 0.8: whole prompts in steps of their own, before anybody generates",
+  },
+};
+
 /** The scheduler of an engine; of one that nobody named, vLLM's. */
 export function engineScheduler(engine: RuntimeEngine | null): EngineScheduler {
+  if (engine === "first-vllm") return firstVllm;
   if (engine === "sglang") return sglang;
   return engine?.startsWith("tensorrt") === true ? tensorrtLlm : vllm;
 }

@@ -1,6 +1,13 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import type { Provenance } from "../provenance.ts";
-import { type EngineMemory, sglangMemory, sharedMemory, tensorrtLlmMemory, vllmMemory } from "./engine-memory.ts";
+import {
+  type EngineMemory,
+  sglangMemory,
+  sharedMemory,
+  sortingVllmMemory,
+  tensorrtLlmMemory,
+  vllmMemory,
+} from "./engine-memory.ts";
 import { engineScheduler } from "./engine-scheduler.ts";
 import type { NumberFormatClass } from "./number-format-class.ts";
 import type { RuntimeEngine, RuntimeFigure, RuntimeFit, RuntimeRow } from "./runtime-row.ts";
@@ -24,13 +31,20 @@ const engineNames: Readonly<Record<RuntimeEngine, string>> = {
   sglang: "SGLang",
   "tensorrt-llm": "TensorRT-LLM",
   "tensorrt-engine": "TensorRT-LLM before 1.0",
+  "first-vllm": "vLLM before 0.8",
 };
+
+/** Whether prompt chunks ride in decode steps; in some engines prompts have steps of their own. */
+export function mixesPrompts(engine: RuntimeEngine | null): boolean {
+  return engine !== "sglang" && engine !== "first-vllm";
+}
 
 const memories: Readonly<Record<RuntimeEngine, EngineMemory>> = {
   vllm: vllmMemory,
   sglang: sglangMemory,
   "tensorrt-llm": tensorrtLlmMemory,
   "tensorrt-engine": tensorrtLlmMemory,
+  "first-vllm": sortingVllmMemory,
 };
 
 /** `blackwell-rtx`: Blackwell RTX. `cdna3`: CDNA3. `tpu`: TPU. */
@@ -58,6 +72,11 @@ export function runtimeRowId(engine: RuntimeEngine | null, family: string | null
   return family === null || format === null ? `${engine}-shared` : `${engine}-${family}-${format}`;
 }
 
+const mixing = {
+  riding: "prompt chunks ride in decode steps, but in SGLang's",
+  alone: "before 0.8 prompts had steps of their own",
+};
+
 /** A runtime row from fitted figures and the engine's own ways with prompts and memory. */
 export function fittedRow(found: FittedFigures): RuntimeRow {
   const { engine, family, format, figures, fit, source, date } = found;
@@ -67,14 +86,14 @@ export function fittedRow(found: FittedFigures): RuntimeRow {
     source: source[0] ?? "assumed",
     note: `fitted on ${fit.rows} measured rows of ${fit.configurations} deployments`,
   };
-  const mixing: Provenance = { source: "assumed", note: "prompt chunks ride in decode steps, but in SGLang's" };
+  const mixed: Provenance = { source: "assumed", note: mixing[engine === "first-vllm" ? "alone" : "riding"] };
   const own = { ...memory.provenance, scheduler: scheduler.provenance };
   const fitted = Object.fromEntries(Object.keys(figures).map((figure) => [figure, by]));
   return {
     id: runtimeRowId(engine, family, format),
     name: runtimeRowName(engine, family, format),
     ...figures,
-    mixesPrompts: engine !== "sglang",
+    mixesPrompts: mixesPrompts(engine),
     ...memory.figures,
     basis: "fitted",
     scheduler: scheduler.rules,
@@ -82,7 +101,7 @@ export function fittedRow(found: FittedFigures): RuntimeRow {
     family,
     format,
     fit,
-    provenance: { ...fitted, mixesPrompts: mixing, ...own } as Record<RuntimeFigure, Provenance>,
+    provenance: { ...fitted, mixesPrompts: mixed, ...own } as Record<RuntimeFigure, Provenance>,
     source: [...new Set([...source, ...Object.values(own).map((one) => one.source)])].filter((id) => id !== "assumed"),
     date,
   };

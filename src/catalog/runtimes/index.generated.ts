@@ -1,7 +1,14 @@
 // Written by `npm run generate`: do not edit.
+import firstVllmAmpere16Bit from "./first-vllm-ampere-16-bit.ts";
+import firstVllmCdna216Bit from "./first-vllm-cdna2-16-bit.ts";
+import firstVllmCdna316Bit from "./first-vllm-cdna3-16-bit.ts";
+import firstVllmHopper16Bit from "./first-vllm-hopper-16-bit.ts";
+import firstVllmShared from "./first-vllm-shared.ts";
 import sglangBlackwell16Bit from "./sglang-blackwell-16-bit.ts";
 import sglangBlackwell4Bit from "./sglang-blackwell-4-bit.ts";
 import sglangBlackwell8Bit from "./sglang-blackwell-8-bit.ts";
+import sglangCdna316Bit from "./sglang-cdna3-16-bit.ts";
+import sglangCdna38Bit from "./sglang-cdna3-8-bit.ts";
 import sglangHopper16Bit from "./sglang-hopper-16-bit.ts";
 import sglangHopper8Bit from "./sglang-hopper-8-bit.ts";
 import sglangShared from "./sglang-shared.ts";
@@ -21,8 +28,13 @@ import tensorrtLlmHopper8Bit from "./tensorrt-llm-hopper-8-bit.ts";
 import tensorrtLlmShared from "./tensorrt-llm-shared.ts";
 import vllmAda16Bit from "./vllm-ada-16-bit.ts";
 import vllmAmpere16Bit from "./vllm-ampere-16-bit.ts";
+import vllmAmpereRtx16Bit from "./vllm-ampere-rtx-16-bit.ts";
+import vllmAmpereRtx8Bit from "./vllm-ampere-rtx-8-bit.ts";
+import vllmAmpereRtxWeightOnly from "./vllm-ampere-rtx-weight-only.ts";
 import vllmBlackwell4Bit from "./vllm-blackwell-4-bit.ts";
 import vllmBlackwell8Bit from "./vllm-blackwell-8-bit.ts";
+import vllmBlackwellRtx4Bit from "./vllm-blackwell-rtx-4-bit.ts";
+import vllmBlackwellRtxWeightOnly from "./vllm-blackwell-rtx-weight-only.ts";
 import vllmCdna38Bit from "./vllm-cdna3-8-bit.ts";
 import vllmHopper16Bit from "./vllm-hopper-16-bit.ts";
 import vllmHopper4Bit from "./vllm-hopper-4-bit.ts";
@@ -30,9 +42,16 @@ import vllmHopper8Bit from "./vllm-hopper-8-bit.ts";
 import vllmShared from "./vllm-shared.ts";
 
 export const allRuntimes = [
+  firstVllmAmpere16Bit,
+  firstVllmCdna216Bit,
+  firstVllmCdna316Bit,
+  firstVllmHopper16Bit,
+  firstVllmShared,
   sglangBlackwell16Bit,
   sglangBlackwell4Bit,
   sglangBlackwell8Bit,
+  sglangCdna316Bit,
+  sglangCdna38Bit,
   sglangHopper16Bit,
   sglangHopper8Bit,
   sglangShared,
@@ -52,8 +71,13 @@ export const allRuntimes = [
   tensorrtLlmShared,
   vllmAda16Bit,
   vllmAmpere16Bit,
+  vllmAmpereRtx16Bit,
+  vllmAmpereRtx8Bit,
+  vllmAmpereRtxWeightOnly,
   vllmBlackwell4Bit,
   vllmBlackwell8Bit,
+  vllmBlackwellRtx4Bit,
+  vllmBlackwellRtxWeightOnly,
   vllmCdna38Bit,
   vllmHopper16Bit,
   vllmHopper4Bit,

@@ -2,8 +2,11 @@ import type { RuntimeProfile } from "../../engine/input.ts";
 import type { Provenance } from "../provenance.ts";
 import type { NumberFormatClass } from "./number-format-class.ts";
 
-/** Engines by the name a pool's runtime goes by; `tensorrt-engine`: TensorRT-LLM before 1.0, which compiles engines. */
-export type RuntimeEngine = "vllm" | "sglang" | "tensorrt-llm" | "tensorrt-engine";
+/**
+ * Engines by the name a pool's runtime goes by; `tensorrt-engine`: TensorRT-LLM before 1.0, which compiles engines; `first-vllm`:
+ * vLLM before 0.8, whose scheduler and workers were others.
+ */
+export type RuntimeEngine = "vllm" | "sglang" | "tensorrt-llm" | "tensorrt-engine" | "first-vllm";
 
 /** Figures that measured rows gave, which the errors and the share of each reference speak of. */
 type UnsourcedFigure =

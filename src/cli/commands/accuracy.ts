@@ -7,7 +7,7 @@ import shared from "../../catalog/runtimes/shared.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
 import { optionText } from "../arguments.ts";
 import type { Arguments, Command, Option } from "../command.ts";
-import { memoryOption, readMemoryFile, readSpeedFiles, speedOptions } from "../measured-files.ts";
+import { memoryOption, readMemoryFile, readSpeedFiles, speedOptions, speedPaths } from "../measured-files.ts";
 
 const options: readonly Option[] = [
   ...speedOptions,
@@ -28,16 +28,15 @@ const accuracy: Command = {
   required: 0,
   options,
   run: async (args, io) => {
-    const paths: string[] = [];
-    for (const { name } of [...speedOptions, memoryOption]) {
+    for (const { name } of speedOptions) {
       const path = needed(args, name);
       if (!path.ok) return path.problem;
-      paths.push(path.value);
     }
-    const [memoryPath = ""] = paths.splice(-1);
-    const files = readSpeedFiles(paths, io);
+    const memoryPath = needed(args, memoryOption.name);
+    if (!memoryPath.ok) return memoryPath.problem;
+    const files = readSpeedFiles(speedPaths(args), io);
     if (!files.ok) return files.problem;
-    const memory = readMemoryFile(memoryPath, io);
+    const memory = readMemoryFile(memoryPath.value, io);
     if (!memory.ok) return memory.problem;
     const date = optionText(args, "date") ?? shared.date;
     const rows = files.value.flatMap((file) => file.rows);

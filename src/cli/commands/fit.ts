@@ -1,15 +1,17 @@
 import { fitDocument } from "../../calibration/fit/fit-document.ts";
+import { allRuntimes } from "../../catalog/runtimes/index.generated.ts";
 import shared from "../../catalog/runtimes/shared.ts";
 import { isDay } from "../../scenario/field.ts";
 import { quoted, refused } from "../../scenario/problem.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Command, Option } from "../command.ts";
-import { readSpeedFiles, speedOptions } from "../measured-files.ts";
+import { readSpeedFiles, speedOptions, speedPaths } from "../measured-files.ts";
 import { fitReport } from "../report/calibration-report.ts";
 
 const options: readonly Option[] = [
   ...speedOptions,
   { name: "date", value: "DAY", about: "the day that the fitted rows carry" },
+  { name: "keep", value: null, about: "leave the rows that there are, and fit what has none to them" },
 ];
 
 const fit: Command = {
@@ -20,10 +22,7 @@ const fit: Command = {
   required: 0,
   options,
   run: async (args, io) => {
-    const files = readSpeedFiles(
-      speedOptions.flatMap(({ name }) => optionText(args, name) ?? []),
-      io,
-    );
+    const files = readSpeedFiles(speedPaths(args), io);
     if (!files.ok) return files.problem;
     const rows = files.value.flatMap((file) => file.rows);
     if (rows.length === 0) {
@@ -35,7 +34,7 @@ const fit: Command = {
       return refused("wrong-option", "--date", `--date takes a day such as 2026-11-20; here it is ${quoted(day)}.`)
         .problem;
     }
-    const document = fitDocument(rows, shared, day);
+    const document = fitDocument(rows, shared, day, hasOption(args, "keep") ? allRuntimes : []);
     io.out(hasOption(args, "json") ? `${JSON.stringify(document, null, 2)}\n` : fitReport(document));
     return null;
   },

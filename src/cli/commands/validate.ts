@@ -2,7 +2,8 @@ import { agentPredict } from "../../calibration/agents/agent-predict.ts";
 import { isAgentRow } from "../../calibration/agents/agent-run.ts";
 import { agentsFound } from "../../calibration/agents/agents-validation.ts";
 import { fitted, type Fitted, predicted } from "../../calibration/closed-form/predicted.ts";
-import { isPercentile, type Predict } from "../../calibration/measured/measured-row.ts";
+import { isPercentile, type MeasuredRow, type Predict } from "../../calibration/measured/measured-row.ts";
+import { isOfSessions } from "../../calibration/measured/row-marks.ts";
 import { capturesValidation } from "../../calibration/captures/captures-validation.ts";
 import { judgeValidation } from "../../calibration/judge/judge-validation.ts";
 import { memoryValidation } from "../../calibration/memory-validation.ts";
@@ -22,6 +23,7 @@ import {
   readPeerFolder,
   readSpeedFiles,
   speedOptions,
+  speedPaths,
 } from "../measured-files.ts";
 import { refitReport, validationReport } from "../report/calibration-report.ts";
 import { ink } from "../report/ink.ts";
@@ -127,7 +129,7 @@ function judgeDocument(args: Arguments): Outcome<ValidationDocument> {
 
 function document(args: Arguments, io: Io, closedForm: Predict, fitted: Fitted | null): Outcome<ValidationDocument> {
   const memory = optionText(args, "memory");
-  const paths = speedOptions.flatMap(({ name }) => optionText(args, name) ?? []);
+  const paths = speedPaths(args);
   const peers = optionText(args, "peers");
   const captures = optionText(args, "captures");
   if (captures !== null) {
@@ -176,18 +178,19 @@ function nothingScored({ rowsRead, rowsScored, skipped }: ValidationDocument): P
   return { code: "nothing-scored", at: first?.file ?? "", text };
 }
 
-/** Means by the closed form; percentiles, which it does not give, by a new simulation. */
+/**
+ * Means by the closed form; percentiles, which it does not give, by a new simulation. Of sessions, whose rests no row tells, the
+ * closed form's mean stands for the median.
+ */
 function simulatedPercentiles(closedForm: Predict): Predict {
   const replayed = simulated();
-  return (row) => (isPercentile(row) ? replayed(row) : closedForm(row));
+  const isMean = (row: MeasuredRow) => !isPercentile(row) || (isOfSessions(row) && row.metric.endsWith("_p50"));
+  return (row) => (isMean(row) ? closedForm(row) : replayed(row));
 }
 
 /** What calibration is worth, by the rows of measured files. */
 function refitRun(args: Arguments, io: Io): Problem | null {
-  const files = readSpeedFiles(
-    speedOptions.flatMap(({ name }) => optionText(args, name) ?? []),
-    io,
-  );
+  const files = readSpeedFiles(speedPaths(args), io);
   if (!files.ok) return files.problem;
   const rows = files.value.flatMap((file) => file.rows);
   if (rows.length === 0)

@@ -86,13 +86,15 @@ export function validationReport(document: ValidationDocument, ink: Ink): string
 
 const fitColumns = ["load and metric", "rows", "fit", "cross-validated", "p90", "new family"] as const;
 
+const targetColumns = ["what a plan asks", "rows", "fit", "deployment", "family", "source", "goal"] as const;
+
 function fitLine(cells: readonly (string | number)[]): string {
   const [name = "", ...numbers] = cells;
   return `${String(name).padEnd(44)}${numbers.map((cell) => String(cell).padStart(16)).join("")}\n`;
 }
 
 /** The fit in words: errors by kind of load, then what each row rests on. */
-export function fitReport({ rowsUsed, configurations, groups, runtimes }: FitDocument): string {
+export function fitReport({ rowsUsed, configurations, groups, targets, runtimes }: FitDocument): string {
   const head = `${rowsUsed} rows of ${configurations} deployments. Median absolute error in percent; cross-validated: by fits that saw nothing of the deployment; new family: by fits that saw no model of its family.\n\n`;
   const table = groups.map((group) =>
     fitLine([
@@ -107,7 +109,16 @@ export function fitReport({ rowsUsed, configurations, groups, runtimes }: FitDoc
   const rows = runtimes.map(({ engine, family, format, fit }) =>
     fitLine([[engine ?? "any engine", family, format].filter((word) => word !== null).join(" "), fit.rows]),
   );
-  return [head, fitLine(fitColumns), ...table, "\n", fitLine(["row", "rows"]), ...rows].join("");
+  const asked = targets.map(({ target, rows: count, medianAbsErrorPercent, leftOutPercent, goalPercent }) =>
+    fitLine([
+      target,
+      count,
+      ...[medianAbsErrorPercent, ...leftOutPercent].map((one) => one.toFixed(1)),
+      goalPercent.join(" / "),
+    ]),
+  );
+  const parts = [head, fitLine(fitColumns), ...table, "\n", fitLine(targetColumns), ...asked];
+  return [...parts, "\n", fitLine(["row", "rows"]), ...rows].join("");
 }
 
 /** What calibration is worth, in a few lines. */

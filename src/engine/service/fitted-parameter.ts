@@ -75,6 +75,11 @@ export function figuresAt(point: Point): Figures {
   ) as unknown as Figures;
 }
 
+/** The point of a runtime's figures: what `figuresAt` gives them for. @source derived */
+export function pointAt(figures: Figures): Point {
+  return fittedParameters.map((parameter) => moved(parameter, figures[parameter.figure]));
+}
+
 const parameterOf: ReadonlyMap<FittedFigure, FittedParameter> = new Map(
   fittedParameters.map((parameter) => [parameter.figure, parameter]),
 );

@@ -119,7 +119,7 @@ function hostedRowsOf({ id, hosted, agents, fallback }: ScenarioClass): readonly
   return named.flatMap(({ id, at }) => (id === null ? [] : [{ kind: "hosted" as const, id, at }]));
 }
 
-const runtimeEngines: readonly RuntimeEngine[] = ["vllm", "sglang", "tensorrt-llm", "tensorrt-engine"];
+const runtimeEngines: readonly RuntimeEngine[] = ["vllm", "sglang", "tensorrt-llm", "tensorrt-engine", "first-vllm"];
 
 /**
  * The engine of a runtime profile, also where no catalogue is at hand: its name is how the profile's id starts. `null`: a

@@ -17,7 +17,7 @@ test("a row's group is its engine, its device's family and its number format; it
   expect(item({ ...tensorrt, version: "1.0" })?.group).toEqual(["tensorrt-llm", "hopper", "8-bit"]);
   expect(item({ ...tensorrt, version: "0.17" })?.group).toEqual(["tensorrt-engine", "hopper", "8-bit"]);
   const kind = (load: string, metric: string) =>
-    item({ load, metric, demand: { kind: "concurrency", count: 4 }, value: 1 })?.kind;
+    item({ load, metric, demand: { kind: "concurrency", count: 4 }, value: 20 })?.kind;
   expect([kind("closed_agg", "tpot"), kind("closed_agg", "ttft")]).toEqual(["tpot", "ttft"]);
   expect([kind("static_batch", "output_throughput"), kind("static_batch", "ttft")]).toEqual(["static_batch", "ttft"]);
   expect([kind("static_batch", "e2e_batch_latency"), kind("open", "itl_mean")]).toEqual(["e2e", "itl"]);

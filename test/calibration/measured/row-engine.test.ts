@@ -31,11 +31,11 @@ test.each([
   ["gpt-oss-dev", "tensorrt-llm"],
   ["", "tensorrt-llm"],
 ])("TensorRT-LLM %s runs as %s: engines were compiled before 1.0", (version, engine) => {
-  expect(runtimeEngineOf({ engine: "trtllm", version })).toBe(engine);
+  expect(runtimeEngineOf(madeRow({ engine: "trtllm", version }))).toBe(engine);
 });
 
 test("other engines are themselves in any version, and null where the catalogue has no row of them", () => {
-  const at = (engine: string) => runtimeEngineOf({ engine, version: "0.9" });
+  const at = (engine: string) => runtimeEngineOf(madeRow({ engine, version: "0.9" }));
   expect([at("vllm"), at("sglang"), at("lmdeploy")]).toEqual(["vllm", "sglang", null]);
 });
 

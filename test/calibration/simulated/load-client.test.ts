@@ -11,6 +11,7 @@ const load: ReplayedLoad = {
   lengths: { promptTokens: 100, outputTokens: 10, spread: "fixed", shortestShare: 1 },
   headTokens: 0,
   heads: 0,
+  headShare: 1,
 };
 
 function driven(changes: Partial<ReplayedLoad>, dueSeconds: readonly number[]) {

@@ -35,6 +35,7 @@ const load: ReplayedLoad = {
   lengths: { promptTokens: 10, outputTokens: 3, spread: "fixed", shortestShare: 1 },
   headTokens: 0,
   heads: 0,
+  headShare: 1,
 };
 const figures = (changes: Partial<ReplayedLoad>, names: readonly string[]) => {
   const run = replay(pool, { ...load, ...changes }, () => 0, 1, true);

@@ -6,6 +6,7 @@ test.each([
   ["vllm-hopper-fp8", "vllm"],
   ["tensorrt-llm-shared", "tensorrt-llm"],
   ["tensorrt-engine-ada-8-bit", "tensorrt-engine"],
+  ["first-vllm-cdna3-16-bit", "first-vllm"],
   ["sglang-shared", "sglang"],
   ["shared", null],
   ["vllmish", null],

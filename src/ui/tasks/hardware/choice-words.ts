@@ -103,6 +103,11 @@ const engines: readonly Choice<string>[] = [
     label: "TensorRT-LLM before 1.0 (compiled engines)",
     note: "Prompt chunks ride in the steps of running calls.",
   },
+  {
+    value: "first-vllm",
+    label: "vLLM before 0.8",
+    note: "Prompts run in steps of their own while running calls wait.",
+  },
   { value: "shared", label: "An engine", note: "What measurements of all engines share, for one that is not listed." },
 ];
 

@@ -53,6 +53,7 @@ test("a runtime row is its engine's choice; a row that came with the scenario is
     "sglang",
     "tensorrt-llm",
     "tensorrt-engine",
+    "first-vllm",
     "shared",
   ]);
   expect(engineChoices("mine").map(({ value }) => value)).toContain("mine");

@@ -1,0 +1,59 @@
+import type { MeasuredRow } from "./measured-row.ts";
+import { isCachedBefore, isOfSessions, isSpeculative } from "./row-marks.ts";
+
+/** FLOPs of a multiply-add. */
+const flopsOfProduct = 2;
+/** The fewest bytes that an active parameter takes, whatever the format: four bits. */
+const leastBytes = 0.5;
+const milliseconds = 1000;
+
+/** The most that a device of a row computes in a second in any format, FLOP/s. */
+function peakFlops({ accelerator }: MeasuredRow): number {
+  if (accelerator === null) return Infinity;
+  const { bf16FlopsPerSecond, fp8FlopsPerSecond, fp4FlopsPerSecond } = accelerator;
+  return Math.max(bf16FlopsPerSecond, fp8FlopsPerSecond ?? 0, fp4FlopsPerSecond ?? 0);
+}
+
+/** What all devices of a row's replica would need at their peak to compute its prompt, in ms. */
+function leastPromptMs(row: MeasuredRow): number {
+  const { model, inputTokens, tp, pp, attentionRanks } = row;
+  if (model === null || inputTokens === null) return 0;
+  const flops = flopsOfProduct * (model.activeParameters - model.embeddingParameters) * inputTokens;
+  return (milliseconds * flops) / (peakFlops(row) * tp * pp * attentionRanks);
+}
+
+/** What all devices of a row's replica would need at their peak to read what a token is multiplied with, in ms. */
+function leastTokenMs({ model, accelerator, tp, pp, attentionRanks }: MeasuredRow): number {
+  if (model === null || accelerator === null) return 0;
+  const bytes = leastBytes * (model.activeParameters - model.embeddingParameters);
+  return (milliseconds * bytes) / (accelerator.bandwidthBytesPerSecond * tp * pp * attentionRanks);
+}
+
+/** Rows of one deployment on one kind of prompt: what one of them found in a cache, the others did. */
+function runName({ source, modelName, acceleratorName, engine, tp, inputTokens, note }: MeasuredRow): string {
+  const [repository = ""] = source.split(/[ @]/);
+  const objective = /\bobjective (\w+)/.exec(note)?.[1] ?? "";
+  return [repository, modelName, acceleratorName, engine, tp, inputTokens, objective].join("|");
+}
+
+/**
+ * Tells rows that say what no device can do: tokens faster than memory gives what they are multiplied with, or first tokens faster
+ * than the prompt can be computed. Then a client counted bursts of tokens, or the prompt was in a cache whose hits nobody counted;
+ * the latter holds for the other loads of that deployment too. Where hits were counted, nothing is told.
+ */
+export function impossibleRows(rows: readonly MeasuredRow[]): (row: MeasuredRow) => string | null {
+  const isUncounted = (row: MeasuredRow) =>
+    row.cacheHitShare === null && !isCachedBefore(row) && !isOfSessions(row) && !/\bmulti-turn\b/.test(row.note);
+  const isTtft = ({ metric }: MeasuredRow) => metric.startsWith("ttft");
+  const cached = new Set(
+    rows.filter((row) => isTtft(row) && isUncounted(row) && row.value < leastPromptMs(row)).map(runName),
+  );
+  return (row) => {
+    const isItl = /^(?:itl|tpot)/.test(row.metric);
+    if (isItl && !isSpeculative(row) && row.value < leastTokenMs(row)) {
+      return "no device reads the model's weights that fast: its client counted bursts of tokens";
+    }
+    if (!isTtft(row) || !isUncounted(row) || !cached.has(runName(row))) return null;
+    return "its prompts cannot have been computed in that time: they were in a cache whose hits nobody counted";
+  };
+}

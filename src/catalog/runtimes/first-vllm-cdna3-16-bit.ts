@@ -1,0 +1,46 @@
+// Written by `npm run fit`: do not edit.
+import { fittedRow } from "./fitted-row.ts";
+
+export default fittedRow({
+  engine: "first-vllm",
+  family: "cdna3",
+  format: "16-bit",
+  figures: {
+    bandwidthEfficiency: 0.573,
+    kvBandwidthEfficiency: 0.255,
+    computeEfficiency: 0.121,
+    attentionEfficiency: 0.346,
+    linkEfficiency: 0.0552,
+    unhiddenShare: 0.079,
+    secondsPerLayer: 0.000133,
+    secondsPerExpertLayer: 0.0000347,
+    secondsPerStep: 0.000609,
+    secondsPerSequence: 0.000114,
+    allReduceLatencySeconds: 0.00000899,
+    secondsPerCall: 0.0507,
+    secondsPerPromptToken: 0.000002,
+    itlErrorPercent: 34.3,
+    itlBandPercent: 46.7,
+    ttftErrorPercent: 56.5,
+    ttftBandPercent: 82,
+    throughputErrorPercent: null,
+    throughputBandPercent: null,
+  },
+  fit: {
+    rows: 535,
+    configurations: 18,
+    versions: ["2024 (not in file)"],
+    models: [
+      "llama-2-70b",
+      "llama-2-7b",
+      "llama-3.1-70b",
+      "llama-3.1-8b",
+      "mistral-7b-v0.1",
+      "mixtral-8x7b",
+      "qwen2.5-7b",
+    ],
+    accelerators: ["mi300x"],
+  },
+  source: ["llm-inference-bench"],
+  date: "2026-11-28",
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { impossibleRows } from "../../../src/calibration/measured/row-bounds.ts";
+import { madeRow } from "./made-row.ts";
+
+// 8.03 billion parameters less 0.53 of the embedding: 1,000 tokens are 15 TFLOP, 7.6 ms at the 1,979 TFLOPS of an H100 in FP8.
+test("a prompt of 1,000 tokens takes Llama 3.1 8B 7.6 ms on one H100 at the least: 7 were a cache's, 8 may not be", () => {
+  const [fast, slow] = [7, 8].map((value) => madeRow({ metric: "ttft_mean", value }));
+  if (fast === undefined || slow === undefined) throw new Error("no rows");
+  expect(impossibleRows([fast])(fast)).toContain("in a cache");
+  expect(impossibleRows([slow])(slow)).toBeNull();
+});
+
+test("what one load of a deployment found in a cache, the others did; another deployment or counted hits did not", () => {
+  const fast = madeRow({ metric: "ttft_p50", value: 5 });
+  const busy = madeRow({ metric: "ttft_p50", value: 900, demand: { kind: "concurrency", count: 256 } });
+  const other = madeRow({ metric: "ttft_p50", value: 900, modelName: "Llama-3.1-70B" });
+  const counted = madeRow({ metric: "ttft_p50", value: 5, cacheHitShare: 0.9 });
+  const reason = impossibleRows([fast, busy, other, counted]);
+  expect(reason(busy)).toContain("in a cache");
+  expect([reason(other), reason(counted)]).toEqual([null, null]);
+});
+
+// 7.5 billion parameters in half a byte each, at 3,350 GB/s: 1.12 ms.
+test("a token of Llama 3.1 8B takes 1.12 ms of one H100 at the least, unless drafts bring several", () => {
+  const at = (value: number, flags = "") => {
+    const row = madeRow({ metric: "itl_p50", value, flags });
+    return impossibleRows([row])(row);
+  };
+  expect(at(1.1)).toContain("bursts");
+  expect(at(1.15)).toBeNull();
+  expect(at(1.1, "SPEC_DECODE mtp k=3")).toBeNull();
+});
