@@ -2,9 +2,10 @@ import { type ExperimentAccount, known } from "./account-shape.ts";
 import type { Estimate } from "../engine/simulation/measure/lane-report.ts";
 import { className, type NamedClasses } from "../metrics/class-name.ts";
 import type { ColdCache } from "../planning/experiments/cold-cache.ts";
-import type { ComparedFigures } from "../planning/experiments/compared-runs.ts";
+import type { ComparedFigures } from "../planning/experiments/compared-figures.ts";
 import type { ExperimentAnswer, ExperimentKind } from "../planning/experiments/experiment.ts";
 import type { LoadSweep, SweepPoint } from "../planning/experiments/load-sweep.ts";
+import type { PromptsApart } from "../planning/experiments/prompts-apart.ts";
 import type { RetryStorm, StormLoad } from "../planning/experiments/retry-storm.ts";
 import type { RoutingComparison } from "../planning/experiments/routing-comparison.ts";
 import type { SessionScheduling } from "../planning/experiments/session-scheduling.ts";
@@ -20,6 +21,7 @@ import { mapAccount } from "./map-words.ts";
 import { volumeAccount } from "./volume-words.ts";
 import { routerNames, routingCaption, routingTitle } from "./routing-words.ts";
 import { ruleNames, sessionCaption, sessionTitle } from "./session-words.ts";
+import { splitCaption, splitName, splitTitle } from "./split-words.ts";
 import { capsText, formulaText, openText, stormLoadTitle, stormMethod, stormTitle } from "./storm-words.ts";
 import { sweepComparison, sweepMethod, sweepTitle } from "./sweep-words.ts";
 
@@ -30,6 +32,7 @@ export const experimentTitles: Readonly<Record<ExperimentKind, string>> = {
   routing: "Routing",
   "cold-cache": "Cold caches",
   sessions: "Sessions and tools",
+  split: "One pool or two",
   scaling: "The day",
   week: "The week",
   loss: "Losses",
@@ -59,6 +62,8 @@ export function experimentAccount(answer: ExperimentAnswer, names: NamedClasses)
       return coldAccount(answer.result);
     case "sessions":
       return sessionAccount(answer.result, names);
+    case "split":
+      return splitAccount(answer.result);
     case "scaling":
     case "week":
       return dayAccount(answer.result);
@@ -196,5 +201,30 @@ function sessionAccount(scheduling: SessionScheduling, names: NamedClasses): Exp
     sentences: [sessionCaption(scheduling, classId === null ? null : className(names, classId))].map((text) =>
       text.endsWith(".") ? text : `${text}.`,
     ),
+  };
+}
+
+function splitAccount(apart: PromptsApart): ExperimentAccount {
+  const { rows, bestPromptReplicas } = apart;
+  const seconds = (value: number | null) => known(value, formatSeconds);
+  const heads = ["First token, 95 %", "Between tokens, 95 %", "Inside limits", "Queue", "Prompt", "Room", "Transfer"];
+  return {
+    title: splitTitle(apart),
+    heads: rows.length === 0 ? [] : ["Replicas", ...heads],
+    rows: rows.map((row) => {
+      const { figures, promptReplicas } = row;
+      const best = promptReplicas === bestPromptReplicas ? ", the best split" : "";
+      return [
+        promptReplicas === 0 ? "All for both" : `${splitName(row)}${best}`,
+        estimateText(figures.ttftP95),
+        estimateText(figures.itlP95),
+        known(figures.goodputShare, formatShare),
+        seconds(figures.queueSeconds),
+        seconds(figures.promptSeconds),
+        seconds(figures.roomSeconds),
+        seconds(figures.transferSeconds),
+      ];
+    }),
+    sentences: [splitCaption(apart)].map((text) => (text.endsWith(".") ? text : `${text}.`)),
   };
 }

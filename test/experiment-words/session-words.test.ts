@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ComparedFigures } from "../../src/planning/experiments/compared-runs.ts";
+import type { ComparedFigures } from "../../src/planning/experiments/compared-figures.ts";
 import type { SessionRow, SessionScheduling } from "../../src/planning/experiments/session-scheduling.ts";
 import { sessionCaption, sessionTitle } from "../../src/experiment-words/session-words.ts";
 import { comparedBase, estimate, figuresWith } from "../ui/tasks/latency/experiments/compared-figures.ts";

@@ -31,6 +31,7 @@ const kinds: Readonly<Record<string, ExperimentKind>> = {
   "cold-cache": "cold-cache",
   routing: "routing",
   sessions: "sessions",
+  split: "split",
   load: "load",
   loss: "loss",
   burst: "burst",
@@ -57,7 +58,7 @@ const command: Command = {
   name: "experiment",
   usage: "KIND SOURCE [--pool ID] [--inputs A,B] [--set path=value]... [--seed N] [--json]",
   summary:
-    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week, signals, tuning, apart, volume, spot, odds, map or months",
+    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, split, load, loss, burst, scaling, week, signals, tuning, apart, volume, spot, odds, map or months",
   operands: ["KIND", "SOURCE"],
   required: 2,
   needs: `experiment needs its kind (${Object.keys(kinds).join(", ")}) and a scenario: ${sourceWords}.`,

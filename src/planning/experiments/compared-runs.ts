@@ -1,31 +1,18 @@
 import { type Recorder, recorder } from "../../engine/simulation/measure/recorder.ts";
-import { reportOfRuns } from "../../engine/simulation/measure/report-over-runs.ts";
-import type { Estimate, LaneReport } from "../../engine/simulation/measure/lane-report.ts";
 import { type Piecework, doneAtOnce, partOf } from "../simulation/piecework.ts";
-import { type SimulationRun, simulationRunInPieces } from "../simulation/simulation-run.ts";
-import { type SimulationSetup, simulationSetup } from "../simulation/simulation-setup.ts";
+import { simulationRunInPieces } from "../simulation/simulation-run.ts";
+import { type SetupChanges, type SimulationSetup, simulationSetup } from "../simulation/simulation-setup.ts";
+import {
+  type ComparedFigures,
+  confidence,
+  figuresOf,
+  fullShare,
+  type Moves,
+  type PoolRun,
+} from "./compared-figures.ts";
 import { allParts, type Crew } from "../crew.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { EngineInput, Pool } from "../../engine/input.ts";
-
-/** What a simulation of one way to run a pool says of the calls of that pool. */
-export interface ComparedFigures {
-  readonly offeredCalls: number;
-  /** Prompt tokens found in the caches. */
-  readonly hitShare: number | null;
-  /** Prompt tokens computed, those computed again included, for each call that is done. */
-  readonly computedTokensPerCall: number | null;
-  readonly ttftP95: Estimate | null;
-  /** Calls done inside every limit, of all that were offered. */
-  readonly goodputShare: number | null;
-  /** Over the whole runs. */
-  readonly preemptions: number;
-  /** Time that the busiest replica computes, over the mean of all. */
-  readonly busiestOverMean: number | null;
-  /** Of the class that sends the pool most of its calls, from arrival to success. */
-  readonly workflowMean: Estimate | null;
-  readonly workflowP95: Estimate | null;
-}
 
 /** Runs of several setups over the same time, with the same draws. */
 interface ComparedRuns {
@@ -52,20 +39,12 @@ interface CompareOptions {
   readonly progress?: (share: number) => void;
 }
 
-const confidence = 0.95;
 /** Part of the events that tells how far they reach. */
 const pilotShare = 0.2;
 /** A setup that needs more events for the same time gets up to so many times as many. */
 export const mostEventsFactor = 2;
 /** Part of the time that is left out, for all alike: times of one that is flooded never settle. */
 const warmUpShare = 0.25;
-
-interface PoolRun {
-  readonly run: SimulationRun;
-  readonly report: LaneReport;
-  readonly goodCalls: number;
-  readonly computedTokens: number;
-}
 
 /** Lanes of the pool, by number. */
 function lanesOf(setup: SimulationSetup, poolId: string): readonly number[] {
@@ -88,6 +67,7 @@ function* poolRun(
   const all = poolRecorder(setup, lanes, warmUpSeconds);
   const isOwn = setup.lanes.map((lane) => lane.poolId === poolId);
   let computedTokens = 0;
+  const moves: Moves = { calls: 0, roomSeconds: 0, transferSeconds: 0 };
   const run = yield* simulationRunInPieces(setup, {
     seed,
     events: mostEventsFactor * options.events,
@@ -97,7 +77,12 @@ function* poolRun(
       done: (call) => {
         if (isOwn[call.lane] !== true) return;
         all.done({ ...call, lane: 0 });
-        if (call.arrivalSeconds >= warmUpSeconds) computedTokens += call.computedTokens;
+        if (call.arrivalSeconds < warmUpSeconds) return;
+        computedTokens += call.computedTokens;
+        if (!(call.landedSeconds >= 0)) return;
+        moves.calls += 1;
+        moves.roomSeconds += call.placedSeconds - call.firstTokenSeconds;
+        moves.transferSeconds += call.landedSeconds - call.placedSeconds;
       },
       lost: (lane, arrivalSeconds, why) => {
         if (isOwn[lane] === true) all.lost(0, arrivalSeconds, why);
@@ -110,56 +95,7 @@ function* poolRun(
   const [report] = all.report({ endSeconds, unfinishedArrivals: [unfinished], confidence }).lanes;
   if (report === undefined) throw new Error("a recorder without lanes");
   const goodCalls = lanes.reduce((sum, lane) => sum + (byLane[lane]?.goodput.calls ?? 0), 0);
-  return { run, report, goodCalls, computedTokens };
-}
-
-/** Mean over the figures there are. */
-function meanOf(figures: readonly (number | null)[]): number | null {
-  const known = figures.filter((figure) => figure !== null);
-  return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0) / known.length;
-}
-
-function busiestOverMean(replicas: readonly { readonly busySeconds: number }[]): number | null {
-  const total = replicas.reduce((sum, { busySeconds }) => sum + busySeconds, 0);
-  const most = Math.max(0, ...replicas.map(({ busySeconds }) => busySeconds));
-  return total > 0 ? (most * replicas.length) / total : null;
-}
-
-function figuresOf(setup: SimulationSetup, poolId: string, runs: readonly PoolRun[], leading: number): ComparedFigures {
-  const pool = setup.pools.findIndex(({ id }) => id === poolId);
-  const offeredCalls = runs.reduce((sum, { report }) => sum + report.counts.offered, 0);
-  const successes = runs.flatMap(({ run }) => run.successes.report(confidence)[leading]?.durations ?? []);
-  const workflow = reportOfRuns(successes, confidence);
-  return {
-    offeredCalls,
-    hitShare: meanOf(runs.map(({ report }) => report.hitShare)),
-    computedTokensPerCall: meanOf(
-      runs.map(({ report, computedTokens }) => (report.counts.done > 0 ? computedTokens / report.counts.done : null)),
-    ),
-    ttftP95:
-      reportOfRuns(
-        runs.map(({ report }) => report.ttft),
-        confidence,
-      )?.p95 ?? null,
-    goodputShare: offeredCalls > 0 ? runs.reduce((sum, { goodCalls }) => sum + goodCalls, 0) / offeredCalls : null,
-    preemptions: runs.reduce(
-      (sum, { run }) => sum + (run.replicas[pool] ?? []).reduce((all, replica) => all + replica.preemptions, 0),
-      0,
-    ),
-    busiestOverMean: meanOf(runs.map(({ run }) => busiestOverMean(run.replicas[pool] ?? []))),
-    workflowMean: workflow?.mean ?? null,
-    workflowP95: workflow?.p95 ?? null,
-  };
-}
-
-/** Most of the blocks of a replica of the pool that calls hold or that still have content. */
-function fullShare(setup: SimulationSetup, poolId: string, runs: readonly PoolRun[]): number {
-  const pool = setup.pools.findIndex(({ id }) => id === poolId);
-  const blocks = setup.pools[pool]?.simulated.kvBlocks ?? 0;
-  const used = runs.flatMap(({ run }) =>
-    (run.replicas[pool] ?? []).map(({ blocksHeld, blocksCached }) => blocksHeld + blocksCached),
-  );
-  return blocks > 0 ? Math.max(0, ...used) / blocks : 0;
+  return { run, report, goodCalls, computedTokens, moves };
 }
 
 /** How long a run of so many events is, judged by a part of it. */
@@ -186,6 +122,7 @@ interface Comparison {
 /** One of the ways: the input with one thing changed. */
 interface ComparedWay {
   readonly input: EngineInput;
+  readonly changes?: SetupChanges;
 }
 
 interface ComparedEnd {
@@ -195,9 +132,13 @@ interface ComparedEnd {
 }
 
 /** Simulates in pieces one of the ways; `null`: nothing serves. */
-export function* comparedWayInPieces({ input, ...all }: Comparison & ComparedWay): Piecework<ComparedEnd | null> {
+export function* comparedWayInPieces({
+  input,
+  changes,
+  ...all
+}: Comparison & ComparedWay): Piecework<ComparedEnd | null> {
   const { plan, poolId, leading, seed, runs } = all;
-  const setup = simulationSetup(input, plan);
+  const setup = simulationSetup(input, plan, changes);
   if (setup === null) return null;
   const own: PoolRun[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -216,29 +157,24 @@ export function* comparedWayInPieces({ input, ...all }: Comparison & ComparedWay
  * dropped at the beginning, so that nothing is left out then.
  */
 export function* comparedRunsInPieces(
-  inputs: readonly EngineInput[],
+  compared: readonly ComparedWay[],
   { plan, poolId, leading }: Pick<Comparison, "plan" | "poolId" | "leading">,
   { seed, events, runs: asked }: CompareOptions,
   crew: Crew | null = null,
 ): Piecework<ComparedRuns> {
-  const [input] = inputs;
-  const first = input === undefined ? null : simulationSetup(input, plan);
+  const [leader] = compared;
+  const first = leader === undefined ? null : simulationSetup(leader.input, plan, leader.changes);
   if (first === null) throw new Error("nothing to compare");
   const runs = first.isBursty ? asked : 1;
   const each = Math.max(1, Math.ceil(events / runs));
-  const total = pilotShare + inputs.length * runs;
+  const total = pilotShare + compared.length * runs;
   const untilSeconds = yield* partOf(reachSeconds(first, seed, each), 0, pilotShare / total);
   const isDropped = first.classes.some(({ arrivals }) => arrivals.submissionSeconds.length > 0);
   const warmUpSeconds = isDropped ? 0 : warmUpShare * untilSeconds;
   const of = { poolId, leading, seed, events: each, runs, untilSeconds, warmUpSeconds };
   const base: Comparison = { plan: { ...plan, traces: [] }, ...of };
   const here = (way: ComparedWay) => comparedWayInPieces({ ...base, ...way });
-  const ways = allParts(
-    { kind: "way", base },
-    inputs.map((way) => ({ input: way })),
-    here,
-    crew,
-  );
+  const ways = allParts({ kind: "way", base }, compared, here, crew);
   const ends = (yield* partOf(ways, pilotShare / total, 1)).filter((end) => end !== null);
   return {
     fleetShare: first.fleetShare,
@@ -258,7 +194,8 @@ export function comparedRuns(
   of: Pick<Comparison, "plan" | "poolId" | "leading">,
   options: CompareOptions,
 ): ComparedRuns {
-  return doneAtOnce(comparedRunsInPieces(inputs, of, options), options.progress);
+  const compared = inputs.map((input) => ({ input }));
+  return doneAtOnce(comparedRunsInPieces(compared, of, options), options.progress);
 }
 
 /** Index, in a setup's classes, of the one that sends a pool most of its calls; -1: none does. */

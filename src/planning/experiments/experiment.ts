@@ -17,6 +17,7 @@ import type { Forecast } from "../forecast/forecast-document.ts";
 import type { DrawnScale } from "../draws/scale-fit.ts";
 import type { Odds } from "../draws/odds-document.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
+import { promptsApartInPieces, type PromptsApart } from "./prompts-apart.ts";
 import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
 import { routingComparisonInPieces, type RoutingComparison } from "./routing-comparison.ts";
 import { sessionSchedulingInPieces, type SessionScheduling } from "./session-scheduling.ts";
@@ -49,6 +50,7 @@ export interface Experiments {
   readonly routing: RoutingComparison;
   readonly "cold-cache": ColdCache;
   readonly sessions: SessionScheduling;
+  readonly split: PromptsApart;
   readonly scaling: FleetDay;
   readonly week: FleetDay;
   readonly loss: LossPlayed;
@@ -87,6 +89,7 @@ const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[K
   routing: routingComparisonInPieces,
   "cold-cache": coldCacheInPieces,
   sessions: sessionSchedulingInPieces,
+  split: promptsApartInPieces,
   scaling: (scenario, poolId, crew) => scenarioDayInPieces(scenario, poolId, "day", crew),
   week: (scenario, poolId, crew) => scenarioDayInPieces(scenario, poolId, "week", crew),
   loss: lossPlayedInPieces,

@@ -4,7 +4,8 @@ import type { PoolRouting } from "../../engine/pool-routing.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Crew } from "../crew.ts";
 import { basePlan } from "../plan-scenario.ts";
-import { type ComparedFigures, comparedRunsInPieces, leadingClass, withPool } from "./compared-runs.ts";
+import type { ComparedFigures } from "./compared-figures.ts";
+import { comparedRunsInPieces, leadingClass, withPool } from "./compared-runs.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { simulationSetup } from "../simulation/simulation-setup.ts";
 
@@ -95,7 +96,7 @@ export function* routingComparisonInPieces(
     return { ...base, seed: input.seed, runs: 0, events: 0, simulatedSeconds: 0, warmUpSeconds: 0, rows: [] };
   }
   const { figures, seed, runs, events, simulatedSeconds, warmUpSeconds } = yield* comparedRunsInPieces(
-    routers.map((router) => routed(input, poolId, router)),
+    routers.map((router) => ({ input: routed(input, poolId, router) })),
     { plan, poolId, leading: leadingClass(own, plan, poolId) },
     { seed: input.seed, events: input.simulation.events * eventShare, runs: input.simulation.runs },
     crew,

@@ -2,7 +2,8 @@ import type { EngineInput } from "../../engine/input.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Crew } from "../crew.ts";
 import { basePlan } from "../plan-scenario.ts";
-import { type ComparedFigures, comparedRunsInPieces, leadingClass, withPool } from "./compared-runs.ts";
+import type { ComparedFigures } from "./compared-figures.ts";
+import { comparedRunsInPieces, leadingClass, withPool } from "./compared-runs.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { simulationSetup } from "../simulation/simulation-setup.ts";
 
@@ -131,7 +132,7 @@ export function* sessionSchedulingInPieces(
     return { ...about, ...nothing, rows: [], fullShare: 0 };
   }
   const { figures, fullShares, ...compared } = yield* comparedRunsInPieces(
-    ways.map((way) => way.input),
+    ways.map(({ input: own }) => ({ input: own })),
     { plan, poolId, leading },
     { seed: input.seed, events: input.simulation.events * eventShare, runs: input.simulation.runs },
     crew,

@@ -4,6 +4,7 @@ import type { EngineInput, Pool, WorkloadClass } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { LaneLimits } from "../../engine/simulation/measure/lane-report.ts";
 import type { Intake } from "../../engine/simulation/measure/call-records.ts";
+import { splitHandover, splitPools } from "../../engine/simulation/simulated-split.ts";
 import { kvBlocksOf, simulatedPool } from "../../engine/simulation/simulated-pool.ts";
 import type { SimulatedPool } from "../../engine/simulation/simulation-input.ts";
 import type {
@@ -32,12 +33,25 @@ export interface SimulationSetup {
   readonly isBursty: boolean;
 }
 
+/** Replicas of a pool that compute prompts alone. */
+interface SplitReplicas {
+  readonly poolId: string;
+  readonly promptReplicas: number;
+}
+
+/** What the part of a split pool that answers is called among the pools: no pool has such an id. */
+export function answersOf(poolId: string): string {
+  return `${poolId} answers`;
+}
+
 /** How a simulation differs from what the plan is made for. */
 export interface SetupChanges {
   /** Times the load that the plan carries; 1 unless told. */
   readonly load?: number;
   /** By pool: serving replicas other than the plan's. */
   readonly replicas?: Readonly<Record<string, number>>;
+  /** A pool of which so many replicas compute prompts alone, and the others answer. */
+  readonly split?: SplitReplicas;
   /** Most replicas that are simulated one by one; 256 unless told. */
   readonly mostReplicas?: number;
   /** Whether the workflows of a submission come evenly until its deadline, not all at once. */
@@ -76,6 +90,25 @@ function servingPools(counted: readonly CountedPool[], most: number): Pick<Simul
     return { id: pool.id, replicas: some, simulated: simulatedPool(pool, some, kvBlocks) };
   });
   return { pools, fleetShare };
+}
+
+/** The same with a pool's replicas in two parts; one that has a single replica stays whole. */
+function inParts(
+  { pools, fleetShare }: Pick<SimulationSetup, "pools" | "fleetShare">,
+  { poolId, promptReplicas }: SplitReplicas,
+  input: EngineInput,
+  plan: Plan,
+): SimulationSetup["pools"] {
+  const pool = input.pools.find(({ id }) => id === poolId);
+  const whole = pools.find(({ id }) => id === poolId);
+  if (pool === undefined || whole === undefined || whole.replicas < 2) return pools;
+  const some = Math.max(1, Math.min(whole.replicas - 1, Math.round(promptReplicas * fleetShare)));
+  const handover = splitHandover(pool, meanTokens(plan, pool), Math.round(whole.replicas / fleetShare), pools.length);
+  const [prompts = whole.simulated, answers = whole.simulated] = splitPools(whole.simulated, some, handover);
+  return [
+    ...pools.map((one) => (one === whole ? { id: poolId, replicas: some, simulated: prompts } : one)),
+    { id: answersOf(poolId), replicas: whole.replicas - some, simulated: answers },
+  ];
 }
 
 /** Tokens held of a call on average, over the calls of the pool: where windows and constant state are right. */
@@ -172,10 +205,9 @@ function clientClass(
  */
 export function simulationSetup(given: EngineInput, plan: Plan, changes: SetupChanges = {}): SimulationSetup | null {
   const input = inputInIdOrder(given);
-  const { pools, fleetShare } = servingPools(
-    countedPools(input, plan, changes),
-    changes.mostReplicas ?? mostReplicasSimulated,
-  );
+  const whole = servingPools(countedPools(input, plan, changes), changes.mostReplicas ?? mostReplicasSimulated);
+  const { fleetShare } = whole;
+  const pools = changes.split === undefined ? whole.pools : inParts(whole, changes.split, input, plan);
   if (pools.length === 0) return null;
   const served = input.classes
     .filter(({ poolId }) => pools.some(({ id }) => id === poolId))

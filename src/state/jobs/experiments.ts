@@ -100,6 +100,7 @@ const shownIn: Readonly<Record<ExperimentKind, "day" | "latency" | "plan" | "cos
   routing: "latency",
   "cold-cache": "latency",
   sessions: "latency",
+  split: "latency",
   scaling: "day",
   week: "day",
   loss: "day",

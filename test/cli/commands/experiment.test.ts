@@ -25,6 +25,7 @@ const kinds: readonly (readonly [typed: string, kind: ExperimentKind])[] = [
   ["cold-cache", "cold-cache"],
   ["routing", "routing"],
   ["sessions", "sessions"],
+  ["split", "split"],
   ["load", "load"],
   ["loss", "loss"],
   ["burst", "burst"],

@@ -11,6 +11,7 @@ const kinds = Object.keys({
   routing: true,
   "cold-cache": true,
   sessions: true,
+  split: true,
   scaling: true,
   week: true,
   loss: true,

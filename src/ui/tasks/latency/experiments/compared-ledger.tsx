@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { ComparedFigures } from "../../../../planning/experiments/compared-runs.ts";
+import type { ComparedFigures } from "../../../../planning/experiments/compared-figures.ts";
 import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
+import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import { ComparisonBar } from "../../../charts/ledger-marks.tsx";
 import type { ChartCell, ChartTable } from "../../../kit/chart-table.ts";
@@ -127,6 +128,11 @@ const noFigures = {
   busiestOverMean: null,
   workflowMean: null,
   workflowP95: null,
+  itlP95: null,
+  queueSeconds: null,
+  promptSeconds: null,
+  roomSeconds: null,
+  transferSeconds: null,
 };
 
 /** What a way is called, and a press to take it: one step that can be undone. */
@@ -137,9 +143,8 @@ function WayName({ row }: { readonly row: ComparedRow }) {
     <span className={styles["name"]} data-current={isCurrent ? "" : undefined}>
       {name}
       {note !== "" && <small>{note}</small>}
-      {isCurrent ? (
-        <small>in use</small>
-      ) : (
+      {isCurrent && <small>in use</small>}
+      {!isCurrent && Object.keys(sets).length > 0 && (
         <small>
           <TextButton label={`Use: ${name}`} onClick={() => void edit(sets, label)}>
             Use
@@ -159,7 +164,12 @@ type ComparedColumn =
   | "preemptions"
   | "spread"
   | "workflowMean"
-  | "workflowP95";
+  | "workflowP95"
+  | "itl"
+  | TimeCause;
+
+/** What a call's time is made of until its second token, in the mean. */
+type TimeCause = "queueSeconds" | "promptSeconds" | "roomSeconds" | "transferSeconds";
 
 const comparedLabels: Readonly<Record<ComparedColumn, string>> = {
   hits: "From the caches",
@@ -170,6 +180,11 @@ const comparedLabels: Readonly<Record<ComparedColumn, string>> = {
   spread: "Busiest : mean",
   workflowMean: "Workflow, mean",
   workflowP95: "Workflow, 95\u00a0%",
+  itl: "Between tokens, 95\u00a0%",
+  queueSeconds: "Queue",
+  promptSeconds: "Prompt",
+  roomSeconds: "Room",
+  transferSeconds: "Transfer",
 };
 
 /** A figure of a way, printed. */
@@ -200,6 +215,13 @@ function comparedCell(
     case "workflowMean":
     case "workflowP95":
       return <TimedFigure key={column} metric={column} {...told} estimate={figures[column]} none="none done" />;
+    case "itl":
+      return <TimedFigure key={column} metric="itlP95" {...told} estimate={figures.itlP95} none="no token given" />;
+    case "queueSeconds":
+    case "promptSeconds":
+    case "roomSeconds":
+    case "transferSeconds":
+      return number(column, figures[column], formatSeconds(figures[column]));
     default:
       return column satisfies never;
   }
@@ -214,7 +236,7 @@ interface CsvColumn {
   readonly cell: (figures: ComparedFigures) => ChartCell;
 }
 
-const estimated = (label: string, of: "ttftP95" | "workflowMean" | "workflowP95"): readonly CsvColumn[] => [
+const estimated = (label: string, of: "ttftP95" | "itlP95" | "workflowMean" | "workflowP95"): readonly CsvColumn[] => [
   { label: `${label}, s`, cell: (figures) => figures[of]?.value ?? null },
   { label: `${label}, from, s`, cell: (figures) => figures[of]?.low ?? null },
   { label: `${label}, to, s`, cell: (figures) => figures[of]?.high ?? null },
@@ -229,6 +251,11 @@ const csvColumns: readonly CsvColumn[] = [
   { label: "Busiest replica over the mean", cell: ({ busiestOverMean }) => busiestOverMean },
   ...estimated("Workflow, mean", "workflowMean"),
   ...estimated("Workflow, 95 %", "workflowP95"),
+  ...estimated("Between tokens, 95 % of calls", "itlP95"),
+  { label: "Queue, mean, s", cell: ({ queueSeconds }) => queueSeconds },
+  { label: "Prompt, mean, s", cell: ({ promptSeconds }) => promptSeconds },
+  { label: "Room where it answers, mean, s", cell: ({ roomSeconds }) => roomSeconds },
+  { label: "Transfer, mean, s", cell: ({ transferSeconds }) => transferSeconds },
   { label: "Calls measured", cell: ({ offeredCalls }) => offeredCalls },
 ];
 

@@ -6,9 +6,11 @@ import type { PoolResult } from "../../../../engine/plan-result.ts";
 import { coldTitle } from "../../../../experiment-words/cold-words.ts";
 import { routingTitle } from "../../../../experiment-words/routing-words.ts";
 import { sessionTitle } from "../../../../experiment-words/session-words.ts";
+import { splitTitle } from "../../../../experiment-words/split-words.ts";
 import { isStormRisky, stormTitle } from "../../../../experiment-words/storm-words.ts";
 import { sweepTitle } from "../../../../experiment-words/sweep-words.ts";
 import { IndexedPart } from "../../../answer/indexed-part.tsx";
+import { ApartSection } from "./apart-section.tsx";
 import { ColdSection } from "./cold-section.tsx";
 import { LoadSweepPart } from "./load-sweep-part.tsx";
 import { RetryStormPart } from "./retry-storm-part.tsx";
@@ -40,6 +42,7 @@ export function ExperimentParts() {
   const routed = useFound("routing", pools, routingTitle);
   const cold = useFound("cold-cache", pools, coldTitle);
   const sessions = useFound("sessions", pools, sessionTitle);
+  const parted = useFound("split", pools, splitTitle);
   if (page === null || pools.length === 0) return null;
   const isOneOfMany = page.input.pools.length > 1;
   const serving = pools.filter(({ steadyReplicas }) => (steadyReplicas ?? 0) >= 1);
@@ -98,6 +101,19 @@ export function ExperimentParts() {
       >
         {serving.map((result) => (
           <SessionsSection key={result.id} page={page} result={result} ofPool={ofPool(result)} />
+        ))}
+      </IndexedPart>
+      <IndexedPart
+        id="latency.split"
+        name="One pool or two"
+        sentence={
+          isAlone
+            ? "One replica serves: prompts and answers cannot part"
+            : (parted?.sentence ?? "Whether prompts and answers on replicas of their own pay, simulated on request")
+        }
+      >
+        {serving.map((result) => (
+          <ApartSection key={result.id} result={result} ofPool={ofPool(result)} />
         ))}
       </IndexedPart>
     </>

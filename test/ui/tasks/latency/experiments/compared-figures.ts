@@ -1,5 +1,5 @@
 import type { Estimate } from "../../../../../src/engine/simulation/measure/lane-report.ts";
-import type { ComparedFigures } from "../../../../../src/planning/experiments/compared-runs.ts";
+import type { ComparedFigures } from "../../../../../src/planning/experiments/compared-figures.ts";
 
 /** A figure with an interval of a tenth to both sides. */
 export function estimate(value: number): Estimate {
@@ -16,6 +16,11 @@ const plain: ComparedFigures = {
   busiestOverMean: 1,
   workflowMean: estimate(60),
   workflowP95: estimate(90),
+  itlP95: estimate(0.02),
+  queueSeconds: 0.1,
+  promptSeconds: 0.3,
+  roomSeconds: null,
+  transferSeconds: null,
 };
 
 /** Figures of a way, with some of them changed. */

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { splitLink } from "../../../src/engine/simulation/simulated-split.ts";
+import { splitCaption, splitTitle } from "../../../src/experiment-words/split-words.ts";
+import { promptsApart } from "../../../src/planning/experiments/prompts-apart.ts";
+import type { Scenario } from "../../../src/scenario/schema.ts";
+import { editScenario } from "../../../src/scenario/typed/edit.ts";
+import { exampleInput, exampleScenario } from "../example-scenario.ts";
+
+function changed(id: string, sets: Readonly<Record<string, string>>): Scenario {
+  const small = { ...exampleScenario(id), simulation: { events: 40_000, runs: 1 } };
+  const edited = editScenario(
+    small,
+    Object.entries(sets).map(([path, typed]) => ({ path, typed })),
+  );
+  if (!edited.ok) throw new Error(edited.problem.text);
+  return edited.scenario;
+}
+
+const words = (text: string) => text.replaceAll("\u00a0", " ");
+
+/** A sixth of the day's traffic of a large company on six replicas, whose callers want 46 tokens a second. */
+const chat = promptsApart(
+  changed("support-chat", {
+    "classes.support.arrivals.perDay": "120k",
+    "classes.support.limits.itlSeconds": "21.5 ms",
+    "pools.chat.replicas": "6",
+  }),
+  "chat",
+);
+
+test("where prompts of others make answers late, replicas of their own keep more calls inside their limits", () => {
+  expect(words(splitTitle(chat ?? never()))).toMatch(
+    /^Two pools pay here: [12] for prompts and [45] for answers keep 9\d(?:\.\d)? % of the calls inside their limits instead of \d\d(?:\.\d)? %$/,
+  );
+});
+
+test("each row has as many replicas, and its times by cause add up; a transfer is never free", () => {
+  const { rows, replicas, bestPromptReplicas } = chat ?? never();
+  expect(rows.map(({ promptReplicas }) => promptReplicas)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(rows.slice(1).some(({ promptReplicas }) => promptReplicas === bestPromptReplicas)).toBe(true);
+  for (const { promptReplicas, answerReplicas, figures } of rows) {
+    if (promptReplicas === 0) {
+      expect(figures).toMatchObject({ roomSeconds: null, transferSeconds: null });
+      continue;
+    }
+    expect(promptReplicas + answerReplicas).toBe(replicas);
+    expect(figures.transferSeconds).toBeGreaterThan(0);
+    expect(figures.roomSeconds).toBeGreaterThanOrEqual(0);
+    expect(figures.queueSeconds).toBeGreaterThanOrEqual(0);
+    expect(figures.promptSeconds).toBeGreaterThan(0);
+  }
+});
+
+test("where prompts are nearly all of the work a split starves them, and the title says of what", () => {
+  const night = promptsApart(changed("document-processing", {}), "night") ?? never();
+  expect(words(splitTitle(night))).toMatch(
+    /^One pool is better here: 1 for prompts and 1 for answers, the best split, keep \d\d(?:\.\d)? % of the calls inside their limits instead of 9\d(?:\.\d)? %; prompts wait .* for fewer replicas instead of /,
+  );
+  expect(splitCaption(night)).toContain("over the scale-up link, which joins all of them");
+});
+
+test("a single replica cannot part, and a pool that is not there has nothing", () => {
+  const one = promptsApart(changed("support-chat", {}), "chat") ?? never();
+  expect(one).toMatchObject({ rows: [], bestPromptReplicas: null });
+  expect(splitTitle(one)).toBe("One replica computes prompts and answers: it cannot part");
+  expect(promptsApart(exampleScenario("support-chat"), "other")).toBeNull();
+});
+
+test("within the devices that the fast link joins the state travels on it, beyond on the network", () => {
+  const [pool] = exampleInput("support-chat").pools;
+  if (pool === undefined) throw new Error("no pool");
+  const { linkBytesPerSecond, linkDomainDevices, networkBytesPerSecond } = pool.accelerator;
+  const joined = linkDomainDevices / (pool.tp * pool.pp);
+  const { linkEfficiency } = pool.runtime;
+  expect(splitLink(pool, joined)).toEqual({ kind: "link", bytesPerSecond: (linkBytesPerSecond ?? 0) * linkEfficiency });
+  expect(splitLink(pool, joined + 1)).toEqual({
+    kind: "network",
+    bytesPerSecond: networkBytesPerSecond * linkEfficiency,
+  });
+});
+
+function never(): never {
+  throw new Error("nothing was simulated");
+}
