@@ -35,9 +35,9 @@ function dueSeconds({ calls, perSecond, isEven }: ReplayedLoad, seed: number): F
   return due.map((seconds) => seconds * scale);
 }
 
-/** Runs a load on one replica to its end; `keepsGaps`: with the times between tokens, one by one. */
+/** Runs a load on a replica, or on replicas of prompts and those that answer them, to its end; `keepsGaps`: with the times between tokens, one by one. */
 export function replay(
-  pool: SimulatedPool,
+  pools: readonly SimulatedPool[],
   load: ReplayedLoad,
   intakeSeconds: (promptTokens: number) => number,
   seed: number,
@@ -47,7 +47,8 @@ export function replay(
   const plan = { load, lengths, dueSeconds: dueSeconds(load, seed), intakeSeconds };
   const gaps: [number, number][] = [];
   let client: LoadClient | null = null;
-  const run = simulation({ pools: [pool], lanes: [onlyLane], seed }, (server) => (client = loadClient(plan, server)), {
+  const lanes = [{ ...onlyLane, toReplica: pools[0]?.replicas ?? 1 }];
+  const run = simulation({ pools, lanes, seed }, (server) => (client = loadClient(plan, server)), {
     gaps: ({ callsOfLane, steps, firstSeconds, slopeSeconds }) => {
       if (keepsGaps) gaps.push([firstSeconds + (slopeSeconds * (steps - 1)) / 2, (callsOfLane[0] ?? 0) * steps]);
     },

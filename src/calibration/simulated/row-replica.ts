@@ -1,4 +1,5 @@
 import type { Pool, RuntimeProfile } from "../../engine/input.ts";
+import { splitHandover, splitPools } from "../../engine/simulation/simulated-split.ts";
 import { kvBlocksOf, simulatedPool } from "../../engine/simulation/simulated-pool.ts";
 import type { SimulatedPool } from "../../engine/simulation/simulation-input.ts";
 import { checkpointShape } from "../measured/number-formats.ts";
@@ -51,8 +52,23 @@ function longestTokens({ lengths: { promptTokens, outputTokens, shortestShare } 
   return Math.ceil((2 * (promptTokens + outputTokens)) / (1 + shortestShare));
 }
 
-/** The replica that a row's engine ran as the simulation takes it, or why it cannot be known, in plain words. */
-export function rowReplica(row: MeasuredRow, usual: RuntimeProfile, load: ReplayedLoad): SimulatedPool | string {
+/** Replicas of a row whose prompts and answers have replicas of their own; `null`: they have not. */
+export function splitReplicas(row: MeasuredRow): { readonly prompts: number; readonly answers: number } | null {
+  const { prefillDevices, decodeDevices, tp, attentionRanks, pp } = row;
+  if (prefillDevices === null || decodeDevices === null) return null;
+  const devices = tp * attentionRanks * pp;
+  return { prompts: Math.max(1, prefillDevices / devices), answers: Math.max(1, decodeDevices / devices) };
+}
+
+/**
+ * The replica that a row's engine ran as the simulation takes it, or all of those that compute prompts and those that answer, or why they cannot be
+ * known, in plain words.
+ */
+export function rowReplica(
+  row: MeasuredRow,
+  usual: RuntimeProfile,
+  load: ReplayedLoad,
+): readonly SimulatedPool[] | string {
   const pool = measuredPool(row, usual);
   if (typeof pool === "string") return pool;
   const callTokens = longestTokens(load);
@@ -61,5 +77,12 @@ export function rowReplica(row: MeasuredRow, usual: RuntimeProfile, load: Replay
   const kvBlocks = kvBlocksOf(stored, callTokens) ?? 0;
   if (kvBlocks < callTokens / blockTokens) return "by our memory model not one such call fits on the replica";
   const simulated = simulatedPool(timedPool(row, pool, usual, load), 1, kvBlocks);
-  return { ...simulated, blockTokens, maxWaiting: Number.POSITIVE_INFINITY, whenFull: "hold" };
+  const one = { ...simulated, blockTokens, maxWaiting: Number.POSITIVE_INFINITY, whenFull: "hold" } as const;
+  const parts = splitReplicas(row);
+  if (parts === null) return [one];
+  const { prompts, answers } = parts;
+  if (!Number.isInteger(prompts) || !Number.isInteger(answers)) return "its pools are no whole replicas";
+  const replicas = prompts + answers;
+  const router = { kind: "round-robin", loadThreshold: 0 } as const;
+  return splitPools({ ...one, replicas, router }, prompts, splitHandover(stored, callTokens, replicas, 1));
 }

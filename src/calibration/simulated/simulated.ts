@@ -8,7 +8,7 @@ import { countedTokens } from "../closed-form/row-model.ts";
 import { type Replayed, replay } from "./replay.ts";
 import { replayedFigure } from "./replayed-figure.ts";
 import { type ReplayedLoad, rowLoad } from "./row-load.ts";
-import { rowReplica } from "./row-replica.ts";
+import { rowReplica, splitReplicas } from "./row-replica.ts";
 
 /** Runs of one deployment under one load, and how the row counts its devices. */
 interface RowRuns {
@@ -42,8 +42,12 @@ function intakeOf({ load }: MeasuredRow, { secondsPerCall, secondsPerPromptToken
 
 function runsOf(row: MeasuredRow): RowRuns | string {
   const usual = runtimeOf(row);
-  const devicesPerReplica = row.tp * row.attentionRanks * row.pp;
-  const replicas = Math.max(1, (row.devices ?? devicesPerReplica) / devicesPerReplica);
+  const ofReplica = row.tp * row.attentionRanks * row.pp;
+  const devices = row.devices ?? ofReplica;
+  // Replicas that share their work are replayed together, those that do not by one of them.
+  const isWhole = splitReplicas(row) !== null;
+  const devicesPerReplica = isWhole ? devices : ofReplica;
+  const replicas = Math.max(1, devices / devicesPerReplica);
   const load = rowLoad(row, replicas);
   if (typeof load === "string") return load;
   const replica = rowReplica(row, usual, load);

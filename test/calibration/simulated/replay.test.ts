@@ -38,7 +38,7 @@ const load: ReplayedLoad = {
   headShare: 1,
 };
 const figures = (changes: Partial<ReplayedLoad>, names: readonly string[]) => {
-  const run = replay(pool, { ...load, ...changes }, () => 0, 1, true);
+  const run = replay([pool], { ...load, ...changes }, () => 0, 1, true);
   return names.map((name) => replayedFigure(name)?.(run));
 };
 
@@ -55,7 +55,7 @@ test("calls that come every 10 s never meet; the run ends 3 s after the last", (
 });
 
 test("calls at random times are all sent within the time that even ones take", () => {
-  const { times } = replay(pool, { ...load, calls: 200, perSecond: 2 }, () => 0, 1, false);
+  const { times } = replay([pool], { ...load, calls: 200, perSecond: 2 }, () => 0, 1, false);
   expect(times.sent[199]).toBeCloseTo(100, 9);
   expect([...times.sent]).toEqual([...times.sent].toSorted((one, other) => one - other));
 });

@@ -25,6 +25,20 @@ test("two replicas with two calls in flight give twice what one gives with one",
   expect(value({ metric: "output_throughput_per_gpu", ...two })).toBeCloseTo(one, 9);
 });
 
+test("prompts and answers on devices of their own are replayed so: all of the load together, a device's rate over all of them", () => {
+  const calls = { demand: { kind: "concurrency", count: 32 } } as const;
+  const parted = { ...calls, devices: 4, prefillDevices: 1, decodeDevices: 3, load: "closed_disagg" };
+  // What two answer takes longer than what three answer, and prompts of others no longer make it late.
+  const fewer = { ...parted, devices: 3, decodeDevices: 2 };
+  expect(value({ metric: "tpot", ...parted })).toBeLessThan(value({ metric: "tpot", ...fewer }));
+  expect(value({ metric: "tpot", ...parted })).toBeLessThan(value({ metric: "tpot", ...calls, devices: 3 }));
+  const rate = value({ metric: "output_throughput", ...parted });
+  expect(value({ metric: "output_throughput_per_gpu", ...parted })).toBeCloseTo(rate / 4, 9);
+  // Little's law over whole calls: 32 in flight, 100 tokens each.
+  expect((rate * value({ metric: "e2e_mean", ...parted })) / 100_000).toBeGreaterThan(28);
+  expect((rate * value({ metric: "e2e_mean", ...parted })) / 100_000).toBeLessThanOrEqual(32);
+});
+
 test("a static batch is handed to the engine: no server takes it in", () => {
   expect(value({ metric: "ttft", load: "static_batch" })).toBeLessThan(value({ metric: "ttft" }));
 });
@@ -35,4 +49,6 @@ test("what cannot be replayed says why", () => {
     reason: expect.stringMatching(/Falcon/),
   });
   expect(predict(madeRow({ inputTokens: 10_000_000 }))).toMatchObject({ reason: expect.stringMatching(/fits/) });
+  const halves = { tp: 2, devices: 5, prefillDevices: 2, decodeDevices: 3, load: "closed_disagg" };
+  expect(predict(madeRow(halves))).toEqual({ reason: "its pools are no whole replicas" });
 });
