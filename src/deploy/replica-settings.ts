@@ -1,3 +1,4 @@
+import { bytesPerGibibyte, bytesPerGigabyte } from "../quantity/bytes.ts";
 import { baseOf, largestBy, type PoolFacts } from "./pool-facts.ts";
 import { stated, type Stated } from "./stated.ts";
 
@@ -59,6 +60,30 @@ function memoryShares({ result, figure }: PoolFacts): MemoryShares | null {
       "the KV cache, of what is free once weights and buffers are in",
     ),
   };
+}
+
+/** Host memory of a replica that is to hold KV, in some unit; `null`: none is counted on. */
+function hostMemory(
+  { entered, figure }: PoolFacts,
+  parts: number,
+  unitBytes: number,
+  of: string,
+): Stated<number> | null {
+  const { offload } = entered;
+  if (offload === null || offload.hostBytes === null) return null;
+  const amount = Math.floor(baseOf(offload.hostBytes) / parts / unitBytes);
+  return amount > 0 ? stated(amount, figure("offload.hostBytes"), of) : null;
+}
+
+/** As vLLM takes it: GiB, of all ranks together. */
+export function hostGibibytes(facts: PoolFacts): Stated<number> | null {
+  return hostMemory(facts, 1, bytesPerGibibyte, "GiB of host memory for KV, all ranks together");
+}
+
+/** As SGLang takes it: GB, of each rank. */
+export function hostGigabytesOfRank(facts: PoolFacts): Stated<number> | null {
+  const { tp, pp } = facts.result;
+  return hostMemory(facts, tp * pp, bytesPerGigabyte, "GB of host memory for KV, of each rank");
 }
 
 /** What is set of a replica, whatever its engine. */

@@ -1,8 +1,19 @@
 import { type Flag, switched, valued } from "./engine-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
-import { replicaSettings } from "./replica-settings.ts";
-import { stated } from "./stated.ts";
+import { hostGigabytesOfRank, replicaSettings } from "./replica-settings.ts";
+import { chosen, stated } from "./stated.ts";
+
+/** Host memory of each rank; it has copies of all that the device computes. */
+function hierarchyFlags(facts: PoolFacts): readonly Flag[] {
+  const host = hostGigabytesOfRank(facts);
+  if (host === null) return [];
+  return [
+    switched("--enable-hierarchical-cache", "copies of the KV cache are kept in host memory"),
+    valued("--hicache-size", host),
+    valued("--hicache-write-policy", chosen("write_through", "as the plan counts: all that calls leave is copied")),
+  ];
+}
 
 /**
  * The flags of `sglang.launch_server` for one replica of a pool.
@@ -40,6 +51,7 @@ export function sglangFlags(facts: PoolFacts): readonly Flag[] {
           ),
         ]),
     ...(reusesPrompts ? [] : [switched("--disable-radix-cache", "no call of the plan finds its prompt in the cache")]),
+    ...hierarchyFlags(facts),
     ...(entered.routing.order === "priority"
       ? [switched("--enable-priority-scheduling", "the waiting line goes by the urgency of the lane")]
       : []),

@@ -1,8 +1,8 @@
 import { type Flag, switched, valued } from "./engine-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
-import { replicaSettings, type ReplicaSettings } from "./replica-settings.ts";
-import { stated, type Stated } from "./stated.ts";
+import { hostGibibytes, replicaSettings, type ReplicaSettings } from "./replica-settings.ts";
+import { chosen, stated, type Stated } from "./stated.ts";
 
 /** A count of a whole replica, for each of the groups of ranks that vLLM starts as engines of their own. */
 function perRank(whole: Stated<number>, ranks: Stated<number> | null): Stated<number> {
@@ -20,6 +20,16 @@ function parallelFlags({ tp, pp, attentionRanks, ep }: ReplicaSettings): readonl
     ...(pp.value > 1 ? [valued("--pipeline-parallel-size", pp)] : []),
     ...(attentionRanks === null ? [] : [valued("--data-parallel-size", attentionRanks)]),
     ...(ep === null ? [] : [switched("--enable-expert-parallel", "each group of ranks holds experts of its own")]),
+  ];
+}
+
+/** Host memory of the whole replica, for all its ranks together. */
+function offloadFlags(facts: PoolFacts): readonly Flag[] {
+  const host = hostGibibytes(facts);
+  if (host === null) return [];
+  return [
+    valued("--kv-offloading-backend", chosen("native", "vLLM's own copies in host memory")),
+    valued("--kv-offloading-size", host),
   ];
 }
 
@@ -52,6 +62,7 @@ export function vllmFlags(facts: PoolFacts): readonly Flag[] {
     settings.reusesPrompts
       ? switched("--enable-prefix-caching", "the plan counts on prompts found in the cache")
       : switched("--no-enable-prefix-caching", "no call of the plan finds its prompt in the cache"),
+    ...offloadFlags(facts),
     ...(entered.routing.order === "priority"
       ? [
           valued(

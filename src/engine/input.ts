@@ -4,6 +4,7 @@
  */
 import type { PlatformLineId, ReserveEvent } from "./ledger.ts";
 import type { JudgedCount } from "./judged-count.ts";
+import type { PoolOffload } from "./pool-offload.ts";
 import type { PoolRouting } from "./pool-routing.ts";
 import type { SchedulingProfile } from "./scheduling-profile.ts";
 import type { StackFactors } from "./stack.ts";
@@ -204,6 +205,8 @@ export interface Pool {
   /** From an order to the day its devices can be used; `null`: unknown. */
   readonly leadTimeDays: number | null;
   readonly routing: PoolRouting;
+  /** Memory beneath the caches; absent: none. */
+  readonly offload?: PoolOffload | null;
   /** Absent: the formulas size the pool. */
   readonly judged?: JudgedCount;
   /** Its price by the month, each over today's; absent: it stays. */

@@ -8,6 +8,7 @@ import type { HostCores, StackResult } from "./stack.ts";
 import type { SupplyDate } from "./supply.ts";
 import type { Trace } from "./formula.ts";
 import type { KvFormat, WeightFormat } from "./input.ts";
+import type { OffloadResult } from "./pool-offload.ts";
 import type { PoolRouting } from "./pool-routing.ts";
 import type { FailureKind } from "./workload-class.ts";
 import type { LimitKind, LimitMiss, WhyNotFewer } from "./judged-count.ts";
@@ -221,6 +222,8 @@ export interface PoolResult extends HostCores {
   readonly places: Places | null;
   /** What is bought for it where the seller sells several devices at a time; `null`: singly, or nothing. */
   readonly purchase: Purchase | null;
+  /** What is found beneath its caches; absent: it has no tiers there; `null`: nothing runs that fills them. */
+  readonly offload?: OffloadResult | null;
 }
 
 export interface BindingLimit {

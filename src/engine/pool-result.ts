@@ -2,6 +2,7 @@ import { atGoodput } from "./fleet/at-goodput.ts";
 import { firstTokenParts } from "./fleet/first-token-parts.ts";
 import { tokenParts, type TokenParts } from "./fleet/token-parts.ts";
 import { hostCoresOf } from "./fleet/host-cores.ts";
+import { offloadResult } from "./fleet/offload-result.ts";
 import { itlMeanSeconds } from "./fleet/replica-latency.ts";
 import type { PoolCounts } from "./fleet/pool-counts.ts";
 import * as figures from "./fleet/pool-figures.ts";
@@ -240,5 +241,6 @@ export function poolResult(
     fitAttempts: fitAttempts(pool, plan.worstContextTokens),
     memoryLedger: plan.memory.ledger,
     purchase,
+    ...(pool.offload === undefined || pool.offload === null ? {} : { offload: offloadResult(plan) }),
   };
 }

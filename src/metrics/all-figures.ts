@@ -22,6 +22,7 @@ import { limits } from "./limits.ts";
 import { load } from "./load.ts";
 import { memory } from "./memory.ts";
 import type { Metric } from "./metric.ts";
+import { offload } from "./offload.ts";
 import { overflow } from "./overflow.ts";
 import { ownWay } from "./own-way.ts";
 import { placesOfPool } from "./places.ts";
@@ -47,6 +48,7 @@ export const allFigures: readonly Metric[] = [
   ...prompts,
   ...context,
   ...memory,
+  ...offload,
   ...load,
   ...ttft,
   ...itl,

@@ -7,6 +7,7 @@ import { judgeFindings } from "./judge/judge-words.ts";
 import type { Judgement } from "./judge/judge.ts";
 import { instantScaling } from "./pressure/instant-scaling.ts";
 import { type LoadedPlan, lostCaches } from "./pressure/lost-caches.ts";
+import { offloadWorth } from "./pressure/offload-worth.ts";
 import { rateAge } from "./rate-age.ts";
 
 /** What is said of a plan at the base of its ranges, on the page at once and in the document. */
@@ -15,6 +16,7 @@ export function baseFindings(scenario: Scenario, planned: LoadedPlan, judgement:
   return [
     ...withFittingDevices(findingsOf(plan, input), plan, input, scenario),
     ...lostCaches(planned),
+    ...offloadWorth(planned),
     ...instantScaling(scenario, planned),
     ...freeWays(scenario),
     ...rateAge(scenario),

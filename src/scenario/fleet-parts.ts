@@ -1,4 +1,4 @@
-import { choice, described, orUnset, text, word } from "./field.ts";
+import { addedLater, choice, described, orUnset, quantity, text, word } from "./field.ts";
 import { defaulted, z } from "./zod.ts";
 
 /** Where a pool's users are, and what happens to it over a day: who scales it, how long a replica takes until it is ready, and what is lost or comes on top. */
@@ -124,4 +124,25 @@ export const dayEvents = described(
     bursts: described(defaulted(z.array(burst).check(z.maxLength(4)), []), "What comes on top of what is expected"),
   }),
   "What happens to the pool on the day that is played",
+);
+
+const tierBytes = (about: string) => orUnset(quantity(about, { unit: "bytes", min: 0, max: 1e17 }));
+const tierRate = (about: string) => orUnset(quantity(about, { unit: "B/s", min: 1e6, max: 1e14 }));
+
+/** Memory beneath the prefix caches. */
+export const offload = addedLater(
+  described(
+    z.strictObject({
+      hostBytes: tierBytes("Host memory of a replica that holds KV; unset: unknown, and none is used"),
+      hostBytesPerSecond: tierRate("Rate at which one device reads host memory; unset: that of its PCIe"),
+      diskBytes: tierBytes("Disk or network store that holds KV; unset: none"),
+      diskBytesPerSecond: tierRate("Rate of that store; unset: unknown, and it is not used"),
+      diskOf: word(
+        "Whose that store is: each replica has its own, or all of the pool share one",
+        ["replica", "pool"],
+        "replica",
+      ),
+    }),
+    "Memory that holds KV beneath the prefix caches; unset: none",
+  ),
 );

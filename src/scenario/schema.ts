@@ -3,7 +3,7 @@ import { defaulted, z } from "./zod.ts";
 import { choice, described, flag, identifier, isoDate, orUnset, quantity, share, text, usd, word } from "./field.ts";
 import { currency } from "./currency-schema.ts";
 import { workloadClass } from "./class-schema.ts";
-import { dayEvents, readiness, regions, scaling } from "./fleet-parts.ts";
+import { dayEvents, offload, readiness, regions, scaling } from "./fleet-parts.ts";
 import { paidHours, poolWays } from "./pool-ways.ts";
 import { stackFactors } from "./stack-schema.ts";
 import { schemaId } from "./link/upgraders.ts";
@@ -180,6 +180,7 @@ const pool = z.strictObject({
   ways: z.prefault(poolWays, {}),
   paidHours,
   priceChanges,
+  offload,
 });
 
 const wholeReplicas = (about: string, fallback: number) =>

@@ -39,6 +39,9 @@ const pressure = [
   "instant-scaling",
   "kv-eviction",
   "no-return-from-burst",
+  "offload-idle",
+  "offload-pays",
+  "offload-unknown",
   "prefill-saturated",
 ];
 

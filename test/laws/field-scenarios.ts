@@ -55,6 +55,14 @@ const code = {
   usdPerDeviceHour: 2,
 };
 
+const beneath = {
+  hostBytes: 1e8,
+  hostBytesPerSecond: 1e9,
+  diskBytes: 3e8,
+  diskBytesPerSecond: 1e9,
+  diskOf: "replica",
+};
+
 const plain = {
   id: "work",
   name: "Work",
@@ -151,7 +159,9 @@ export const planned: readonly Scenario[] = [
   { classes: [rich], pools: [chat, code] },
   {
     classes: [plain],
-    pools: [{ ...chat, memoryShare: 0.25, maxSequences: 32, devicesPerUnit: 4, rackDevices: 8, zones: 2 }],
+    pools: [
+      { ...chat, memoryShare: 0.25, maxSequences: 32, devicesPerUnit: 4, rackDevices: 8, zones: 2, offload: beneath },
+    ],
     reserves: { failure: 1, node: 1, rack: 1, zone: 1, canary: 1, maintenance: 1, shared: "one-loss" },
   },
   {

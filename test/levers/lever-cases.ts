@@ -107,6 +107,9 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
     pools: [largePool],
   }),
   "fan-out-cap": madeScenario({ work: { agents: [sub] } }),
+  "offload-kv": madeScenario({
+    work: { ...busy, steps: 6, prefixTokens: 4000, toolSeconds: 400, context: { sharedPrefixTokens: 600 }, limits: {} },
+  }),
   "other-device": madeScenario({ pool: { usdPerDeviceHour: 40 } }),
   "other-seller": madeScenario({ pool: { usdPerDeviceHour: 40 } }),
   "other-split": madeScenario({ pool: { tp: 4 } }),

@@ -21,7 +21,8 @@ interface Format {
 const table = readFileSync(new URL("../../src/scenario/link/FORMATS.md", import.meta.url), "utf8");
 
 function formatsOf(text: string): readonly Format[] {
-  const rows = text.split("\n").filter((line) => /^\| +\d/.test(line));
+  // Rows of the other table, of fields that were added later, are shorter.
+  const rows = text.split("\n").filter((line) => /^\| +\d(?:[^|]*\|){5}$/.test(line));
   return rows.map((line) => {
     const [version = "", releasedOn = "", dictionary = "", fields = ""] = line
       .split("|")

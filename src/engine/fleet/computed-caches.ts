@@ -5,8 +5,12 @@ import { returnChance } from "../queue/return-chance.ts";
 import { steadyService } from "../service/batch-service.ts";
 import { serviceModel } from "../service/service-model.ts";
 import { mixedCallShape } from "../service/call-shape.ts";
+import { deviceBlockBytes, offloadRooms } from "../memory/offload-tiers.ts";
+import { fetchSecondsPerToken, type HeldTier, heldBeneath, type MetFlow } from "./held-beneath.ts";
+import { poolLaw } from "../simulation/pool-law.ts";
+import type { StepLaw } from "../simulation/step-law.ts";
 import { type CallFlow, withCachedShare } from "../workload/call-flow.ts";
-import { foundShare, holdSeconds, type MetSession, metSession, mostFoundShare } from "../workload/held-prompts.ts";
+import { foundShare, holdSeconds, metSession, mostFoundShare } from "../workload/held-prompts.ts";
 import { callShape } from "./pool-replica.ts";
 import { saturationCallsPerSecond } from "./replica-limits.ts";
 import { whenAsked } from "../../numeric/when-asked.ts";
@@ -18,6 +22,8 @@ export interface HeldCaches {
   readonly holdSeconds: number;
   /** Share of its prompt tokens that each flow finds, by the flow's id. */
   readonly shares: ReadonlyMap<string, number>;
+  /** What tiers beneath the caches add, the nearest first; absent: there are none. */
+  readonly beneath?: { readonly cacheShares: ReadonlyMap<string, number>; readonly tiers: readonly HeldTier[] };
 }
 
 /** A pool's replica at some count, with what its caches leave to compute. */
@@ -45,6 +51,16 @@ function withShares(demands: readonly CallFlow[], shares: ReadonlyMap<string, nu
     const own = byShare.get(share) ?? withCachedShare(flow, share);
     byShare.set(share, own);
     return own;
+  });
+}
+
+/** Flows with what the tiers beneath take to give them what they find there. */
+function withFetches(demands: readonly CallFlow[], { beneath }: HeldCaches): readonly CallFlow[] {
+  if (beneath === undefined) return demands;
+  const { cacheShares, tiers } = beneath;
+  return demands.map((flow) => {
+    if (!flow.session.isShareComputed) return flow;
+    return { ...flow, fetchSecondsPerCachedToken: fetchSecondsPerToken(flow.id, cacheShares, tiers) };
   });
 }
 
@@ -88,6 +104,8 @@ interface CacheGround {
   readonly full: () => HeldCaches;
   /** Tokens that a call keeps in the mean while it generates, and calls of that size that there is room for. */
   readonly room: () => { readonly meanTokens: number; readonly sequences: number };
+  /** How long steps take. */
+  readonly law: () => StepLaw;
   /** Completions where calls find such shares: at many counts they find the same. */
   readonly rates: (shares: HeldCaches["shares"]) => RateAt;
 }
@@ -103,6 +121,7 @@ function cacheGround(pool: Pool, demands: readonly CallFlow[], batchCap: number)
       const { decodeContextTokens: meanTokens } = mixedShape(demands);
       return { meanTokens, sequences: kvRoomSequences(pool, meanTokens) ?? 0 };
     }),
+    law: whenAsked(() => poolLaw(pool)),
     rates: (shares) => {
       const key = keyOf(shares);
       const rateAt = known.get(key) ?? ratesOf(pool, withShares(demands, shares));
@@ -113,26 +132,38 @@ function cacheGround(pool: Pool, demands: readonly CallFlow[], batchCap: number)
 }
 
 /** What the caches hold while so many calls run on each replica. */
-function cachesBeside({ pool, demands, room: roomOf }: CacheGround, replicas: number, running: number): HeldCaches {
+function cachesBeside(
+  { pool, demands, room: roomOf, law }: CacheGround,
+  replicas: number,
+  running: number,
+): HeldCaches {
   const offered = offeredTo(demands, replicas);
   const callSeconds = offered > 0 ? running / offered : 0;
-  const met = demands.map((flow): MetSession & { readonly id: string } => {
+  const met = demands.map((flow): MetFlow => {
     const chance = returnChance(pool.routing.router, replicas, running, flow.session.pauses.chance);
     const rates = { callsPerSecond: flow.peakCallsPerSecond / replicas, callSeconds };
     const strayChance = replicas > 1 ? (1 - chance) / (replicas - 1) : 0;
-    return { id: flow.id, ...metSession(flow.session, { ...rates, returnChance: chance, strayChance }) };
+    const { id, promptTokensPerCall, outputTokensPerCall } = flow;
+    const session = metSession(flow.session, { ...rates, returnChance: chance, strayChance });
+    return { id, promptTokensPerCall, outputTokensPerCall, ...session };
   });
   const heads = met.reduce((sum, { calls }) => sum + calls.headTokens, 0);
   const { meanTokens, sequences } = roomOf();
   const room = (sequences - running) * meanTokens - heads;
   const seconds = holdSeconds(room, met);
-  const shares = new Map(
-    met.map((own) => [own.id, Math.round(sharesInOne * foundShare(own, seconds)) / sharesInOne] as const),
-  );
-  return { holdSeconds: seconds, shares };
+  const shares = new Map(met.map((own) => [own.id, rounded(foundShare(own, seconds))] as const));
+  const rooms = offloadRooms(pool, deviceBlockBytes(pool, meanTokens));
+  if (rooms.length === 0) return { holdSeconds: seconds, shares };
+  const { blockTokens } = pool.runtime;
+  const stepTokens = Math.max(1, Math.floor(pool.batchTokens));
+  const tiers = heldBeneath({ rooms, law, blockTokens, stepTokens, replicas, met, heads, shares });
+  const found = new Map([...(tiers.at(-1)?.shares ?? shares)].map(([id, share]) => [id, rounded(share)] as const));
+  return { holdSeconds: seconds, shares: found, beneath: { cacheShares: shares, tiers } };
 }
 
-/** Caches that forget nothing, each call at the replica of the one before. */
+const rounded = (share: number) => Math.round(sharesInOne * share) / sharesInOne;
+
+/** Caches that forget nothing, nor anything beneath them, each call at the replica of the one before. */
 function fullCaches(demands: readonly CallFlow[]): HeldCaches {
   return { holdSeconds: Infinity, shares: new Map(demands.map(({ id, session }) => [id, mostFoundShare(session)])) };
 }
@@ -190,8 +221,9 @@ export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchC
     return found;
   };
   const withCaches = (held: HeldCaches, replicas: number): CountedReplica => {
-    const own = withShares(demands, held.shares);
-    const key = isComputed ? keyOf(held.shares) : "";
+    const own = withFetches(withShares(demands, held.shares), held);
+    const fetches = held.beneath === undefined ? [] : own.map((flow) => flow.fetchSecondsPerCachedToken ?? 0);
+    const key = isComputed ? [keyOf(held.shares), ...fetches].join() : "";
     const alone = made.get(key) ?? make(pool, own, batchCap);
     made.set(key, alone);
     return { replica: amongReplicas(alone, replicas), demands: own, caches: held };

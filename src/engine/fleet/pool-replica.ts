@@ -14,10 +14,13 @@ import { idleTtfts, type Replica, type ServedClass } from "./replica-load.ts";
  */
 export function callShape(demand: CallFlow): CallShape {
   const uncachedTokens = Math.max(1, demand.uncachedPromptTokensPerCall);
+  const cachedTokens = Math.max(0, demand.promptTokensPerCall - uncachedTokens);
+  const { fetchSecondsPerCachedToken: perToken = 0 } = demand;
   return {
     outputTokens: demand.outputTokensPerCall,
     uncachedTokens,
-    cachedTokens: Math.max(0, demand.promptTokensPerCall - uncachedTokens),
+    cachedTokens,
+    ...(perToken > 0 ? { fetchSeconds: cachedTokens * perToken } : {}),
     decodeContextTokens: demand.decodeContextTokens,
     endContextTokens: demand.endContextTokens,
   };

@@ -127,7 +127,8 @@ export function promptMix(service: ServiceModel, demands: readonly CallFlow[]): 
         own.back += share * back;
       }
       places?.push(prompts.length);
-      const intake = intakeSeconds(service, uncachedTokens + cachedTokens);
+      const fetch = cachedTokens * (flow.fetchSecondsPerCachedToken ?? 0);
+      const intake = fetch + intakeSeconds(service, uncachedTokens + cachedTokens);
       prompts.push({ classId: id, shareOfClass, share, intakeSeconds: intake, uncachedTokens, kind });
     }
   }

@@ -41,7 +41,8 @@ export interface Replica {
 export function idleTtfts(service: ServiceModel, curve: ServiceCurve, shape: CallShape): Float64Array {
   const times = new Float64Array(curve.batchCap);
   for (let others = 0; others < curve.batchCap; others += 1) {
-    times[others] = idleTtftSeconds(service, curve, others, shape.uncachedTokens, shape.cachedTokens);
+    const { uncachedTokens, cachedTokens, fetchSeconds = 0 } = shape;
+    times[others] = fetchSeconds + idleTtftSeconds(service, curve, others, uncachedTokens, cachedTokens);
   }
   return times;
 }

@@ -4,6 +4,8 @@ export interface CallShape {
   /** Prompt tokens that must be computed, and those found in the cache before them. */
   readonly uncachedTokens: number;
   readonly cachedTokens: number;
+  /** Seconds that tiers beneath the cache take to give what it finds there; absent: none. */
+  readonly fetchSeconds?: number;
   /** Tokens held while a call decodes, on average over its tokens, and when it ends. */
   readonly decodeContextTokens: number;
   readonly endContextTokens: number;

@@ -2,6 +2,7 @@ import type { Pool } from "../input.ts";
 import { sequenceRanks } from "../memory/sharding.ts";
 import { blockedSequenceBytes } from "../memory/concurrency.ts";
 import { kvRoomBytes } from "../memory/kv-room.ts";
+import { offloadRooms } from "../memory/offload-tiers.ts";
 import { poolLaw } from "./pool-law.ts";
 import type { SimulatedPool } from "./simulation-input.ts";
 
@@ -23,6 +24,13 @@ export function kvBlocksOf(pool: Pool, meanTokens: number): number | null {
   const blocks = Math.ceil(Math.max(1, meanTokens) / pool.runtime.blockTokens);
   const bytes = blockedSequenceBytes(pool, meanTokens);
   return Math.min(mostBlocks, Math.max(0, Math.floor((sequenceRanks(pool) * room * blocks) / bytes)));
+}
+
+/** Tiers beneath the caches, where there are any: a block is what so many of them make of a replica's room. */
+function tiersOf(pool: Pool, kvBlocks: number): Pick<SimulatedPool, "tiers"> {
+  if (pool.offload === undefined || pool.offload === null || kvBlocks <= 0) return {};
+  const tiers = offloadRooms(pool, (sequenceRanks(pool) * (kvRoomBytes(pool) ?? 0)) / kvBlocks);
+  return tiers.length > 0 ? { tiers } : {};
 }
 
 /**
@@ -53,5 +61,6 @@ export function simulatedPool(pool: Pool, replicas: number, kvBlocks: number): S
     kvBlocks,
     maxWaiting: pool.maxWaiting,
     whenFull: routing.whenFull,
+    ...tiersOf(pool, kvBlocks),
   };
 }

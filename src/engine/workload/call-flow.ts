@@ -38,6 +38,8 @@ export interface CallFlow extends ContextTokens {
   /** Its calls by what their sessions prompt with, and by their answers. */
   readonly sessionPrompts: readonly PromptOfCall[];
   readonly outputs: readonly OutputPoint[];
+  /** Seconds that a token takes which its calls find, where tiers beneath the caches have some of them; absent: none. */
+  readonly fetchSecondsPerCachedToken?: number;
   /** What its calls find in the caches follows from. */
   readonly session: FlowSession;
 }

@@ -7,6 +7,7 @@ import cacheStableContext from "./cache-stable-context.ts";
 import cacheToolResults from "./cache-tool-results.ts";
 import capRetries from "./cap-retries.ts";
 import fanOutCap from "./fan-out-cap.ts";
+import offloadKv from "./offload-kv.ts";
 import otherDevice from "./other-device.ts";
 import otherSeller from "./other-seller.ts";
 import otherSplit from "./other-split.ts";
@@ -36,6 +37,7 @@ export const allProposals = [
   cacheToolResults,
   capRetries,
   fanOutCap,
+  offloadKv,
   otherDevice,
   otherSeller,
   otherSplit,

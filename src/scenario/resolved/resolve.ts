@@ -1,4 +1,5 @@
 import type { EngineInput, Pool } from "../../engine/input.ts";
+import type { PoolOffload } from "../../engine/pool-offload.ts";
 import { type Choose, type Point, pointAt } from "./point.ts";
 import { resolvedClass, rowOf } from "./resolved-class.ts";
 import type { Scenario, ScenarioPool } from "../schema.ts";
@@ -70,6 +71,7 @@ function resolvedPool(pool: ScenarioPool, scenario: Scenario, point: Point): Poo
     regions: pool.regions,
     leadTimeDays: orNull("leadTimeDays", pool.leadTimeDays),
     routing: resolvedRouting(pool.routing),
+    ...(pool.offload === null ? {} : { offload: resolvedOffload(pool.offload, point.inside("offload")) }),
     ...resolvedPriceChanges(pool, scenario, point),
   };
 }
@@ -82,6 +84,16 @@ function sellerOf({ priceBasis, usdPerDeviceHour: price }: ScenarioPool): string
 
 function resolvedRouting({ keepState, ...routing }: ScenarioPool["routing"]): Pool["routing"] {
   return { ...routing, keepsState: keepState };
+}
+
+function resolvedOffload(offload: NonNullable<ScenarioPool["offload"]>, { orNull }: Point): PoolOffload {
+  return {
+    hostBytes: orNull("hostBytes", offload.hostBytes),
+    hostBytesPerSecond: orNull("hostBytesPerSecond", offload.hostBytesPerSecond),
+    diskBytes: orNull("diskBytes", offload.diskBytes),
+    diskBytesPerSecond: orNull("diskBytesPerSecond", offload.diskBytesPerSecond),
+    diskOf: offload.diskOf,
+  };
 }
 
 function resolvedReserves(reserves: Scenario["reserves"], { whole }: Point): EngineInput["reserves"] {

@@ -55,3 +55,10 @@ function onPool(scenario: Scenario, from: string, to: string): Scenario {
   }));
   return { ...scenario, classes };
 }
+
+/** KV offload switched on, with nothing said of its tiers, or off. */
+export function withOffload(scenario: Scenario, id: string, isOn: boolean): Scenario {
+  const unset = { hostBytes: null, hostBytesPerSecond: null, diskBytes: null, diskBytesPerSecond: null };
+  const offload = isOn ? { ...unset, diskOf: "replica" as const } : null;
+  return { ...scenario, pools: scenario.pools.map((pool) => (pool.id === id ? { ...pool, offload } : pool)) };
+}

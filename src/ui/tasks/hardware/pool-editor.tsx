@@ -13,6 +13,7 @@ import { acceleratorColumns, modelColumns } from "./catalogue-columns.ts";
 import { CatalogueTable } from "./catalogue-table.tsx";
 import { EngineLimits } from "./engine-limits.tsx";
 import { OwnDevice } from "./own-device.tsx";
+import { PoolOffload } from "./pool-offload.tsx";
 import { PoolRegions } from "./pool-regions.tsx";
 import { PoolRouting } from "./pool-routing.tsx";
 import { PoolSentences } from "./pool-sentences.tsx";
@@ -67,6 +68,8 @@ export function PoolEditor({ pool, onShow }: PoolEditorProps) {
       <OwnDevice poolId={pool.id} />
       <h3>Engine</h3>
       <EngineLimits pool={pool} />
+      <h3>KV offload</h3>
+      <PoolOffload pool={pool} />
       <h3>Routing</h3>
       <PoolRouting pool={pool} />
     </>

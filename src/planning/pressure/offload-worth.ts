@@ -1,0 +1,93 @@
+import { offloadResult } from "../../engine/fleet/offload-result.ts";
+import { type PoolPlan, poolPlan } from "../../engine/fleet/pool-plan.ts";
+import type { EngineInput } from "../../engine/input.ts";
+import type { OffloadResult } from "../../engine/pool-offload.ts";
+import type { Finding } from "../../findings/finding.ts";
+import { formatCount, formatShare } from "../../quantity/format-number.ts";
+import { formatSeconds } from "../../quantity/format-time.ts";
+import type { LoadedPlan } from "./lost-caches.ts";
+
+/** A pool by formula, with its tiers or without; `null`: no count keeps its limits. */
+function countOf({ pool, demands }: PoolPlan, input: EngineInput, keepsTiers: boolean): number | null {
+  const { judged: _judged, offload, ...formulas } = pool;
+  const asked = demands.map(({ fetchSecondsPerCachedToken: _seconds, ...flow }) => flow);
+  const others: EngineInput = { ...input, classes: [], pools: [] };
+  return poolPlan({ ...formulas, ...(keepsTiers ? { offload } : {}) }, asked, others).steadyReplicas;
+}
+
+const replicasWord = (count: number | null) =>
+  count === null ? "no count keeps the limits" : `${formatCount(count)} ${count === 1 ? "replica" : "replicas"}`;
+
+const places: Readonly<Record<OffloadResult["tiers"][number]["tier"], string>> = {
+  host: "host memory",
+  disk: "the store",
+};
+
+/** Why what the tiers hold saves nothing. */
+function whyIdle({ tiers, cacheShare, foundShare }: OffloadResult, isTyped: boolean): string {
+  if (isTyped) return "the share that calls find is typed: set to auto, it is computed from caches and tiers";
+  const [slow] = tiers.filter(({ useless }) => useless !== null);
+  if (slow?.useless === "line-full") return `copies alone take all the time of ${places[slow.tier]}`;
+  if (slow?.useless === "slower") return `the prompts are computed sooner than they come from ${places[slow.tier]}`;
+  if (foundShare - cacheShare < worthAWord) {
+    return `the caches themselves hold what sessions come back to, ${formatShare(cacheShare, 2)} of the prompt tokens`;
+  }
+  return `another limit binds than the computing of prompts, of which ${formatShare(foundShare - cacheShare, 2)} more are found`;
+}
+
+/** Part of all prompt tokens that is not worth a word. */
+const worthAWord = 0.01;
+
+/** What the tiers hold, in words. */
+function heldWords({ tiers, cacheShare, fetchSecondsPerCall }: OffloadResult): string {
+  const found = tiers
+    .filter(({ foundShare }) => foundShare > 0)
+    .map(({ tier, foundShare, holdSeconds }) => {
+      const stays = holdSeconds === null ? "" : `, where it stays ${formatSeconds(holdSeconds)}`;
+      return `${formatShare(foundShare, 2)} in ${places[tier]}${stays}`;
+    });
+  return `Of the prompt tokens ${formatShare(cacheShare, 2)} are found in the caches and ${found.join(", ")}; fetching takes ${formatSeconds(fetchSecondsPerCall)} of a call.`;
+}
+
+function worthOf(planned: PoolPlan, input: EngineInput): readonly Finding[] {
+  const { pool, demands } = planned;
+  if (pool.offload === undefined || pool.offload === null || demands.length === 0) return [];
+  const at = `pools.${pool.id}.offload`;
+  const held = offloadResult(planned);
+  const { hostBytes, diskBytes } = pool.offload;
+  if (hostBytes === null && (diskBytes ?? 0) === 0) {
+    return [
+      {
+        code: "offload-unknown",
+        severity: "note",
+        at: `${at}.hostBytes`,
+        text: `KV offload of ${pool.id} is switched on, and nobody has said how much host memory its servers have for it: none is counted on.`,
+        numbers: {},
+        remedies: [],
+      },
+    ];
+  }
+  if (held === null) return [];
+  const isTyped = !demands.some(({ session }) => session.isShareComputed);
+  const withTiers = countOf(planned, input, true);
+  const without = countOf(planned, input, false);
+  const numbers = {
+    cacheShare: held.cacheShare,
+    foundShare: held.foundShare,
+    ...(withTiers === null ? {} : { replicas: withTiers }),
+    ...(without === null ? {} : { replicasWithout: without }),
+  };
+  const saves = withTiers !== null && (without === null || without > withTiers);
+  if (saves) {
+    const instead = without === null ? "without it no count keeps the limits" : `${replicasWord(without)} without it`;
+    const text = `KV offload pays in ${pool.id}: by formula ${replicasWord(withTiers)} carry the peak, ${instead}. ${heldWords(held)}`;
+    return [{ code: "offload-pays", severity: "note", at, text, numbers, remedies: [] }];
+  }
+  const text = `KV offload saves no replica in ${pool.id}, by formula ${replicasWord(withTiers)} with it and without: ${whyIdle(held, isTyped)}.`;
+  return [{ code: "offload-idle", severity: "note", at, text, numbers, remedies: [] }];
+}
+
+/** Whether the tiers beneath the caches of each pool save anything, and why not. */
+export function offloadWorth({ input, load: { pools } }: LoadedPlan): readonly Finding[] {
+  return pools.flatMap(({ planned }) => worthOf(planned, input));
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { offloadWorth } from "../../../src/planning/pressure/offload-worth.ts";
+import { type Edits, plannedBroken } from "../../laws/broken-plan.ts";
+
+const routed: Edits = { "pools.chat.routing.router": "cache-aware" };
+/** Tools of a quarter of an hour, in which the caches let go what a session comes back for. */
+const away: Edits = { ...routed, "classes.support.toolSeconds": 900, "classes.support.arrivals.perDay": 200_000 };
+
+const told = (edits: Edits) => {
+  const planned = plannedBroken(edits);
+  return { findings: offloadWorth(planned), pool: planned.plan.pools[0] };
+};
+
+test("host memory that keeps what long tools leave takes fewer replicas, and the sentence says both counts", () => {
+  const { findings, pool } = told({ ...away, "pools.chat.offload.hostBytes": 2e12 });
+  expect(findings).toMatchObject([{ code: "offload-pays", at: "pools.chat.offload" }]);
+  const { replicas, replicasWithout, cacheShare, foundShare } = findings[0]?.numbers ?? {};
+  expect(replicas).toBe(pool?.steadyReplicas);
+  expect(replicasWithout).toBe(plannedBroken(away).plan.pools[0]?.steadyReplicas);
+  expect(Number(replicasWithout)).toBeGreaterThan(Number(replicas));
+  expect(Number(foundShare)).toBeGreaterThan(Number(cacheShare) + 0.1);
+  expect(findings[0]?.text).toContain(`${String(replicasWithout)} replicas without it`);
+});
+
+test("where sessions are back while the caches still have their state it saves nothing, as the sentence says", () => {
+  const { findings, pool } = told({ ...routed, "pools.chat.offload.hostBytes": 64e9 });
+  expect(findings).toMatchObject([{ code: "offload-idle" }]);
+  expect(findings[0]?.text).toContain("the caches themselves hold what sessions come back to");
+  expect(pool?.steadyReplicas).toBe(plannedBroken(routed).plan.pools[0]?.steadyReplicas);
+});
+
+test("over a line so slow that prompts are computed sooner nothing is fetched, and one that copies fill is of no use", () => {
+  const slow = { ...away, "pools.chat.offload.hostBytes": 2e12, "pools.chat.offload.hostBytesPerSecond": 1e8 };
+  const { findings, pool } = told(slow);
+  expect(findings).toMatchObject([{ code: "offload-idle" }]);
+  expect(findings[0]?.text).toMatch(/computed sooner|take all the time/u);
+  expect(pool?.offload?.tiers).toMatchObject([{ foundShare: 0 }]);
+  expect(pool?.offload?.fetchSecondsPerCall).toBe(0);
+});
+
+test("without a figure for host memory none is counted on, and a pool without offload says nothing", () => {
+  expect(told({ ...away, "pools.chat.offload": {} }).findings).toMatchObject([{ code: "offload-unknown" }]);
+  expect(told(away).findings).toEqual([]);
+});
