@@ -1,14 +1,11 @@
-/**
- * What `plan()` gives. Unknown is `null`; every number is finite. Rates are per second at the mean load unless the name says
- * peak; times are those at the planning (peak) load.
- */
+/** What `plan()` gives: unknown is `null`, all numbers are finite; rates at the mean load unless they say peak, times at the peak. */
 import type { CostLedger, MemoryLedger, Places, Purchase, ReserveLedger, TokenCosts } from "./ledger.ts";
 import type { AtGoodput } from "./goodput-load.ts";
 import type { HostCores, StackResult } from "./stack.ts";
 import type { SupplyDate } from "./supply.ts";
 import type { Trace } from "./formula.ts";
 import type { KvFormat, WeightFormat } from "./input.ts";
-import type { OffloadResult } from "./pool-offload.ts";
+import type { OffloadedPool } from "./pool-offload.ts";
 import type { PoolRouting } from "./pool-routing.ts";
 import type { FailureKind } from "./workload-class.ts";
 import type { LimitKind, LimitMiss, WhyNotFewer } from "./judged-count.ts";
@@ -153,7 +150,7 @@ export type PoolOutcome =
   | "limit-out-of-reach"
   | "too-many-replicas";
 
-export interface PoolResult extends HostCores {
+export interface PoolResult extends HostCores, OffloadedPool {
   readonly id: string;
   readonly model: string;
   readonly accelerator: string;
@@ -222,8 +219,6 @@ export interface PoolResult extends HostCores {
   readonly places: Places | null;
   /** What is bought for it where the seller sells several devices at a time; `null`: singly, or nothing. */
   readonly purchase: Purchase | null;
-  /** What is found beneath its caches; absent: it has no tiers there; `null`: nothing runs that fills them. */
-  readonly offload?: OffloadResult | null;
 }
 
 export interface BindingLimit {

@@ -34,3 +34,9 @@ export interface OffloadResult {
   readonly fetchSecondsPerCall: number;
   readonly tiers: readonly OffloadTierResult[];
 }
+
+/** What the result of a pool with tiers beneath its caches says of them. */
+export interface OffloadedPool {
+  /** Absent: it has none; `null`: nothing runs that fills them. */
+  readonly offload?: OffloadResult | null;
+}

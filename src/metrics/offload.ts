@@ -1,6 +1,8 @@
 import type { Plan } from "../engine/plan-result.ts";
 import type { OffloadResult } from "../engine/pool-offload.ts";
+import type { FigureAt } from "./explanation.ts";
 import { figure, poolOf } from "./figure.ts";
+import { byHand, poolInput } from "./input-figure.ts";
 import type { Metric } from "./metric.ts";
 
 const offloadOf = (plan: Plan, at: string | null): OffloadResult | null => poolOf(plan, at)?.offload ?? null;
@@ -16,8 +18,24 @@ const howFound = [
   "Where a fetch takes longer than computing, or copies take all of a tier's time, nothing is found there.",
 ];
 
+const given = ["hostBytes", "hostBytesPerSecond", "diskBytes", "diskBytesPerSecond"] as const;
+
+const inputsAt = (at: string | null): readonly FigureAt[] =>
+  given.map((field) => ({ scope: "pool", at, id: `offload.${field}` }));
+
 /** What of the prompts is found in the caches and in the tiers beneath them, where there are any. */
 export const offload: readonly Metric[] = [
+  ...given.map((field) =>
+    poolInput(
+      { id: `offload.${field}`, path: `pools.*.offload.${field}` },
+      ({ offload: own, accelerator }) => {
+        if (own === undefined || own === null) return null;
+        return field === "hostBytesPerSecond" ? (own[field] ?? accelerator.pcieBytesPerSecond) : own[field];
+      },
+      ({ offload: own }) =>
+        field === "hostBytesPerSecond" && own?.[field] === null ? { source: "catalogue", date: null } : byHand,
+    ),
+  ),
   figure(
     "pool",
     {
@@ -58,6 +76,6 @@ export const offload: readonly Metric[] = [
         "Time that a call waits for what is fetched from host memory or a store, mean over all calls. It is part of the time to the first token.",
     },
     (plan, _input, at) => offloadOf(plan, at)?.fetchSecondsPerCall ?? null,
-    (value) => ({ kind: "steps", steps: howFound, from: [], value }),
+    (value, _plan, _input, at) => ({ kind: "steps", steps: howFound, from: inputsAt(at), value }),
   ),
 ];

@@ -4,6 +4,7 @@ import { scenarioShape } from "./scenario-shape.ts";
 import { costFields } from "./cost-fields.ts";
 import type { FieldEntry } from "./field-entry.ts";
 import { stackFields } from "./stack-fields.ts";
+import { offloadFields } from "./offload-fields.ts";
 import { planFields } from "./plan-fields.ts";
 import { capital } from "../quantity/sentence.ts";
 
@@ -19,7 +20,13 @@ export interface FieldRow {
   readonly unset: string;
 }
 
-const entries: Readonly<Record<string, FieldEntry>> = { ...planFields, ...costFields, ...stackFields, ...classFields };
+const entries: Readonly<Record<string, FieldEntry>> = {
+  ...planFields,
+  ...offloadFields,
+  ...costFields,
+  ...stackFields,
+  ...classFields,
+};
 
 /** Not for editing: what a file is and what it pinned. Ids of members are addresses, not values. */
 const fixed = /^(?:schema|catalogue)$|\.id$/;

@@ -126,7 +126,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     ...answers,
   ],
   // Engine flags, manifests and scalers: from a plan to text. Traces are written as formats read them.
-  deploy: ["catalog", "metrics", "formats", ...answers, "scenario*"],
+  deploy: ["quantity", "catalog", "metrics", "formats", ...answers, "scenario*"],
   // What experiments found, as the page, its Markdown and the command line say it.
   "experiment-words": [...core, "metrics", "planning*", "scenario*", "scenario/field-table", ...engineTypes],
   state: [

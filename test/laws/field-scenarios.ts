@@ -158,7 +158,7 @@ const rich = {
 export const planned: readonly Scenario[] = [
   { classes: [rich], pools: [chat, code] },
   {
-    classes: [plain],
+    classes: [{ ...plain, cachedShare: null, toolSeconds: 300 }],
     pools: [
       { ...chat, memoryShare: 0.25, maxSequences: 32, devicesPerUnit: 4, rackDevices: 8, zones: 2, offload: beneath },
     ],

@@ -216,6 +216,7 @@ const withoutPlace: Exemptions = [
     "counts in the room of a device, whose ledger has no inputs",
     moves("sum", "formula"),
   ],
+  [/^pools\.\*\.offload\.diskOf$/, "decides what a store holds, as the lines of what is found tell", moves("sum")],
   [
     /^pools\.\*\.(model|accelerator|runtime)$|^classes\.\*\.(hosted$|contract\.\w+UsdPerMillion$)/,
     "told by name, and with the price, in the drawer's list of what a figure rests on",

@@ -127,8 +127,8 @@ export function promptMix(service: ServiceModel, demands: readonly CallFlow[]): 
         own.back += share * back;
       }
       places?.push(prompts.length);
-      const fetch = cachedTokens * (flow.fetchSecondsPerCachedToken ?? 0);
-      const intake = fetch + intakeSeconds(service, uncachedTokens + cachedTokens);
+      const fetching = cachedTokens * (flow.fetchSecondsPerCachedToken ?? 0);
+      const intake = fetching + intakeSeconds(service, uncachedTokens + cachedTokens);
       prompts.push({ classId: id, shareOfClass, share, intakeSeconds: intake, uncachedTokens, kind });
     }
   }
