@@ -7,6 +7,7 @@ import { saturation } from "../../src/planning/pressure/saturation.ts";
 import { isSoak } from "../soak.ts";
 import { brokenPlan, plannedBroken } from "./broken-plan.ts";
 import { type Broken, contradicted, pressed } from "./broken-plans.ts";
+import { offloaded } from "./offloaded-plans.ts";
 
 /** All that is said of a plan by formula, apart from advice that other plans give. */
 function codesOf({ edits, isWhole }: Pick<Broken, "edits" | "isWhole">): readonly string[] {
@@ -16,10 +17,11 @@ function codesOf({ edits, isWhole }: Pick<Broken, "edits" | "isWhole">): readonl
   return [...new Set(found.map(({ code }) => code))].toSorted();
 }
 
-const all = { ...pressed, ...contradicted };
+const all = { ...pressed, ...offloaded, ...contradicted };
 /** `npm test` tries what is quick of the first, and a sixth of the second. */
 const tried = Object.entries(all).filter(
-  ([name, { isLong }], index) => isSoak || (isLong !== true && (name in pressed || index % 6 === 0)),
+  ([name, { isLong }], index) =>
+    isSoak || (isLong !== true && (name in pressed || name in offloaded || index % 6 === 0)),
 );
 
 test("of the healthy plan nothing is said", () => {

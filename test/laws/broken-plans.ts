@@ -66,24 +66,6 @@ export const pressed: Readonly<Record<string, Broken>> = {
     edits: { ...cacheAware, "classes.support.toolSeconds": 900, "classes.support.arrivals.perDay": 200_000 },
     says: ["kv-eviction"],
   },
-  "sessions whose KV host memory keeps until they are back": {
-    edits: {
-      ...cacheAware,
-      "classes.support.toolSeconds": 900,
-      "classes.support.arrivals.perDay": 200_000,
-      "pools.chat.offload.hostBytes": 2e12,
-    },
-    says: ["offload-pays"],
-    isLong: true,
-  },
-  "copies in host memory of what the caches hold anyway": {
-    edits: { ...cacheAware, "pools.chat.offload.hostBytes": 64e9 },
-    says: ["offload-idle"],
-  },
-  "KV offload to nobody knows how much memory": {
-    edits: { ...cacheAware, "pools.chat.offload": {} },
-    says: ["offload-unknown"],
-  },
   "a typed share of cached prompts that has no room": {
     edits: {
       ...cacheAware,

@@ -1,5 +1,6 @@
 import { whatComes } from "./busy-scenarios.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
+import { offloadedWork } from "./offloaded-plans.ts";
 import { priced, ways } from "./field-prices.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 
@@ -53,14 +54,6 @@ const code = {
   ep: 2,
   maxSequences: 16,
   usdPerDeviceHour: 2,
-};
-
-const beneath = {
-  hostBytes: 1e8,
-  hostBytesPerSecond: 1e9,
-  diskBytes: 3e8,
-  diskBytesPerSecond: 1e9,
-  diskOf: "replica",
 };
 
 const plain = {
@@ -158,10 +151,8 @@ const rich = {
 export const planned: readonly Scenario[] = [
   { classes: [rich], pools: [chat, code] },
   {
-    classes: [{ ...plain, cachedShare: null, toolSeconds: 300 }],
-    pools: [
-      { ...chat, memoryShare: 0.25, maxSequences: 32, devicesPerUnit: 4, rackDevices: 8, zones: 2, offload: beneath },
-    ],
+    classes: [plain],
+    pools: [{ ...chat, memoryShare: 0.25, maxSequences: 32, devicesPerUnit: 4, rackDevices: 8, zones: 2 }],
     reserves: { failure: 1, node: 1, rack: 1, zone: 1, canary: 1, maintenance: 1, shared: "one-loss" },
   },
   {
@@ -234,6 +225,7 @@ export const planned: readonly Scenario[] = [
   { classes: [{ ...plain, servedBy: "hosted", contract: agreed }], pools: [chat] },
   // A class that overflows to its hosted model.
   { classes: [{ ...plain, overflowAbovePerSecond: 0.12 }], pools: [chat] },
+  offloadedWork(plain, chat),
 ].map((parts) => scenarioOf(parts));
 
 /** More comes in bursts than three small replicas take; a second class waits beside. */

@@ -106,7 +106,7 @@ const dayPanels = () =>
     ...busyDay.pools.map((pool) => createElement(DayPanel, { key: pool.id, pool, peakHour: null })),
   );
 const controls = [
-  ...[...planned.slice(0, 5), ...drawn.slice(0, 1)].flatMap((scenario) =>
+  ...[...planned.slice(0, 5), ...planned.slice(-1), ...drawn.slice(0, 1)].flatMap((scenario) =>
     editors.flatMap((Editor) => controlsIn(renderToStaticMarkup(stillPage(scenario, Editor)))),
   ),
   ...controlsIn(renderToStaticMarkup(stillPage(busyDay, dayPanels))),
