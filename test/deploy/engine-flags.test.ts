@@ -17,6 +17,8 @@ const listed: Readonly<Record<string, readonly string[]>> = {
     "--quantization",
     "--enable-prefix-caching",
     "--no-enable-prefix-caching",
+    "--kv-offloading-backend",
+    "--kv-offloading-size",
     "--scheduling-policy",
     "--enable-prompt-tokens-details",
   ],
@@ -34,6 +36,9 @@ const listed: Readonly<Record<string, readonly string[]>> = {
     "--kv-cache-dtype",
     "--quantization",
     "--disable-radix-cache",
+    "--enable-hierarchical-cache",
+    "--hicache-size",
+    "--hicache-write-policy",
     "--enable-priority-scheduling",
     "--enable-metrics",
   ],
@@ -94,4 +99,24 @@ test("an 8-bit cache is fp8 for vLLM and fp8_e4m3 for SGLang, which refuses fp8"
 test("a name with a quote or a space stays one word of the shell", () => {
   expect(shellWord("my model's")).toBe(`'my model'\\''s'`);
   expect(shellWord("meta-llama/Llama-3.3-70B")).toBe("meta-llama/Llama-3.3-70B");
+});
+
+/** 256 GB of host memory for a replica of two devices. */
+const offloaded = withPool({
+  offload: { hostBytes: 256e9, hostBytesPerSecond: null, diskBytes: null, diskBytesPerSecond: null, diskOf: "replica" },
+});
+
+test("host memory for KV is told to vLLM in GiB for all ranks, to SGLang in GB for each, and only where it is counted on", () => {
+  const planned = plannedChat(offloaded);
+  const [vllm, sglang] = ["vllm", "sglang"].map((engine) => documentOf(engine, planned).text);
+  expect(valueOf(vllm ?? "", "--kv-offloading-size")).toMatch(/^238\b/u);
+  expect(valueOf(vllm ?? "", "--kv-offloading-backend")).toMatch(/^native\b/u);
+  expect(valueOf(sglang ?? "", "--hicache-size")).toMatch(/^128\b/u);
+  expect(flagsIn(sglang ?? "")).toContain("--enable-hierarchical-cache");
+  for (const engine of ["vllm", "sglang"]) {
+    const flags = flagsIn(documentOf(engine, planned).text);
+    expect(flags.filter((flag) => !(listed[engine] ?? []).includes(flag))).toEqual([]);
+    const without = documentOf(engine, plannedChat()).text;
+    expect(without).not.toMatch(/offloading|hicache|hierarchical/u);
+  }
 });

@@ -3,7 +3,7 @@ import type { Broken } from "./broken-plans.ts";
 /** Plans with tiers of memory beneath the prefix caches. */
 
 /** A little of host memory and a store beneath it, at rates that are not those of any device. */
-export const beneath = {
+const beneath = {
   hostBytes: 4e9,
   hostBytesPerSecond: 4e9,
   diskBytes: 2e10,
