@@ -13,7 +13,7 @@ export function PoolOffload({ pool: { id, offload } }: { readonly pool: Scenario
   const commit = useApp((state) => state.commit);
   const edit = useApp((state) => state.edit);
   const at = `pools.${id}.offload`;
-  const field = (name: string) => unsetField(fields(`${at}.${name}`), "listed");
+  const field = (name: string, unset: string) => unsetField(fields(`${at}.${name}`), unset);
   return (
     <>
       <Sentence>
@@ -34,26 +34,35 @@ export function PoolOffload({ pool: { id, offload } }: { readonly pool: Scenario
       {offload !== null && (
         <>
           <Sentence>
-            A replica has <InlineField label="Host memory of a replica for KV" {...field("hostBytes")} /> of host memory
-            for it, and each device reads that at{" "}
+            A replica has{" "}
+            <InlineField label="Host memory of a replica for KV" {...field("hostBytes", "an unknown part")} /> of host
+            memory for it, and each device reads that at{" "}
             <KeptTogether>
-              <InlineField label="Rate of host memory" {...field("hostBytesPerSecond")} />.
+              <InlineField label="Rate of host memory" {...field("hostBytesPerSecond", "the rate of its PCIe")} />.
             </KeptTogether>{" "}
-            Beneath it there is <InlineField label="Disk or store for KV" {...field("diskBytes")} /> of disk or of a
-            store over the network, read at{" "}
+            Beneath it there is{" "}
             <KeptTogether>
-              <InlineField label="Rate of the store" {...field("diskBytesPerSecond")} />;
+              <InlineField label="Disk or store for KV" {...field("diskBytes", "nothing")} />
+              {offload.diskBytes === null && "."}
             </KeptTogether>{" "}
-            <KeptTogether>
-              <SelectField
-                at={`${at}.diskOf`}
-                label="Whose store it is"
-                value={offload.diskOf}
-                options={owners}
-                onChange={(value) => void edit({ [`${at}.diskOf`]: value })}
-              />
-              .
-            </KeptTogether>
+            {offload.diskBytes !== null && (
+              <>
+                of disk or of a store over the network, read at{" "}
+                <KeptTogether>
+                  <InlineField label="Rate of the store" {...field("diskBytesPerSecond", "an unknown rate")} />;
+                </KeptTogether>{" "}
+                <KeptTogether>
+                  <SelectField
+                    at={`${at}.diskOf`}
+                    label="Whose store it is"
+                    value={offload.diskOf}
+                    options={owners}
+                    onChange={(value) => void edit({ [`${at}.diskOf`]: value })}
+                  />
+                  .
+                </KeptTogether>
+              </>
+            )}
           </Sentence>
           <p>
             Calls leave copies there as they end. One that comes back fetches what the cache has let go, where that is
