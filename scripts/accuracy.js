@@ -109,7 +109,9 @@ const agentTimes = { ttft_mean: "ttft", tpot_mean: "itl", e2e_mean: "e2e" };
 function agentsOf({ rows, groups }, date) {
   const round = (value) => Math.round(value * 10) / 10;
   const hits = groups.find(({ by, metric }) => metric === "cache_hit_share" && by.side === undefined);
-  const times = groups.filter(({ by, metric }) => by.side !== undefined && Object.hasOwn(agentTimes, metric));
+  const times = groups.filter(
+    ({ by, metric }) => by.side !== undefined && by.engine === undefined && Object.hasOwn(agentTimes, metric),
+  );
   const cliffs = groups.filter(({ by, metric }) => by.deployment !== undefined && metric === "cliff_sessions");
   const cliffRows = rows.filter(({ metric }) => metric === "cliff_sessions");
   return {

@@ -99,6 +99,9 @@ export function agentsFound(files: readonly MeasuredFile[], predict: AgentPredic
       ...timeGroups({ load, side }, own, predict, () => 1),
       ...(hitRows.length === 0 ? [] : [pointsGroup({ load, side }, hitRows)]),
       ...timeGroups({ load, side, steps: "as measured" }, others, predict, (run) => measured.get(run) ?? 1),
+      ...[...groupedBy(others, ({ first }) => first.engine)].flatMap(([engine, theirs]) =>
+        timeGroups({ load, side, steps: "as measured", engine }, theirs, predict, (run) => measured.get(run) ?? 1),
+      ),
     ];
   });
   const all = found.map(([, row]) => row);

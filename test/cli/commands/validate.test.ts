@@ -83,6 +83,8 @@ test.each([
   [["--peers", "rows"], "holds no runs"],
   [["--captures", "rows"], "holds no captures"],
   [["--captures", "rows", "--judge"], "compared apart"],
+  [["--agents", "rows/measured-latency.csv", "--judge"], "compared apart"],
+  [["--agents", "rows/measured-latency.csv"], "No row was compared"],
   [["--peers", "rows", "--memory", "rows/measured-memory.csv"], "compared apart"],
 ])("%j is refused in a sentence", async (typed, words) => {
   const { status, complaints } = await ran(["validate", ...typed], world);
@@ -149,4 +151,22 @@ test("a length beyond any engine is a row that is left out, simulated or not", a
   const found = await ran(["validate", "--latency", "latency.csv", "--simulate", "--json"], world);
   expect(found.status).toBe(2);
   expect(found.printed).toContain("its isl is no number it can have: 1e308");
+});
+
+test("agents' rows are replayed as sessions: their hits in points, their times by side of the cliff", async () => {
+  const heads =
+    "model,gpu,ngpu,tp,precision,engine,version,isl,osl,concurrency_or_rate,metric,value,unit,load,note,flags,cache_hit_share";
+  const run = (metric: string, value: number) =>
+    `MiniMax-M2.5,MI355X,2,2,fp8,vllm,0.22.0,72159,529,2,${metric},${value},ms,closed_agentic,AgentX; 100 requests of 900 s,offload=none,0.95`;
+  const text = [heads, run("ttft_mean", 600), run("tpot_mean", 10)].join("\n");
+  const command = validateCommand(({ value }) => ({ value }), { models: [], accelerators: [] });
+  const args = readArguments(["--agents", "rows/agents.csv", "--json"], command);
+  if (!args.ok) throw new Error(args.problem.text);
+  const io = fakeIo({ files: { "rows/agents.csv": text } });
+  expect(await command.run(args.value, io)).toBeNull();
+  const { groups } = JSON.parse(io.printed()) as ValidationDocument;
+  const hits = groups.find(({ metric, by }) => metric === "cache_hit_share" && by["side"] === undefined);
+  expect(hits).toMatchObject({ rows: 1, unit: "points" });
+  expect(hits?.medianAbsError).toBeLessThan(5);
+  expect(groups.map(({ metric, by }) => [metric, by["side"]])).toContainEqual(["ttft_mean", "below the cliff"]);
 });

@@ -12,14 +12,14 @@ export function agentsText({ runs, medianHitPoints, p90HitPoints, cliffs }: Accu
     cliffs.length === 0
       ? ""
       : ` Where the first token comes to take ten times as long as with few sessions, the replay lies between the measured runs on either side for ${near} of ${cliffs.length} deployments.`;
-  return `${hits}${fallen}`;
+  return `${hits}${fallen} Steps “as measured” are as long as in the run with the fewest sessions.`;
 }
 
 function isBetween([, before, after, replayed]: AccuracyAgents["cliffs"][number]): boolean {
   return replayed >= before && replayed <= after;
 }
 
-const stepWords = { catalogue: "of the catalogue", measured: "as measured with fewest sessions" } as const;
+const stepWords = { catalogue: "of the catalogue", measured: "as measured" } as const;
 
 /** Agents' sessions on one replica: what they found in the cache, times on either side of the cliff, and where it is. */
 export function AgentsLedger({ agents }: { readonly agents: AccuracyAgents }) {
