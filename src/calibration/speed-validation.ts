@@ -30,7 +30,10 @@ export function modelFamily(id: string): string {
 
 /** What a row may be marked with, or be, that keeps it out of the score, and why in plain words. */
 const refusals: readonly (readonly [(row: MeasuredRow) => boolean, string])[] = [
-  [isSpeculative, "it was measured with speculative decoding, which is not modelled"],
+  [
+    (row) => isSpeculative(row) && row.metric.startsWith("itl"),
+    "its gaps are between steps, each of which gives several tokens",
+  ],
   [
     ({ metric }) => metric === "throughput_unspecified",
     "it does not say whether prompt tokens are counted as throughput",

@@ -40,7 +40,8 @@ function memoryShares({ result, figure }: PoolFacts): MemoryShares | null {
   const bytes = (id: string) => ledger.lines.find((line) => line.id === id)?.bytes ?? 0;
   const lines = (...ids: readonly string[]) =>
     ids.filter((id) => bytes(id) > 0).map((id) => figure(`memoryLedger.lines.${id}`));
-  const [kv, weights, withheld] = [bytes("kv"), bytes("weights"), bytes("withheld")];
+  const [kv, withheld] = [bytes("kv"), bytes("withheld")];
+  const weights = bytes("weights") + bytes("draft-weights");
   const total = figure("memoryLedger.totalBytes");
   if (kv + withheld <= 0) return null;
   return {
@@ -51,7 +52,7 @@ function memoryShares({ result, figure }: PoolFacts): MemoryShares | null {
     ),
     static: stated(
       floored((weights + kv) / ledger.totalBytes),
-      [total, ...lines("weights", "kv")],
+      [total, ...lines("weights", "draft-weights", "kv")],
       "weights and KV cache, of a device's memory",
     ),
     ofFree: stated(

@@ -2,6 +2,7 @@ import { type Flag, switched, valued } from "./engine-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
 import { hostGigabytesOfRank, replicaSettings } from "./replica-settings.ts";
+import { sglangSpeculation } from "./speculation-flags.ts";
 import { chosen, stated } from "./stated.ts";
 
 /** Host memory of each rank; it has copies of all that the device computes. */
@@ -55,6 +56,7 @@ export function sglangFlags(facts: PoolFacts): readonly Flag[] {
     ...(entered.routing.order === "priority"
       ? [switched("--enable-priority-scheduling", "the waiting line goes by the urgency of the lane")]
       : []),
+    ...sglangSpeculation(facts),
     switched("--enable-metrics", "the scaler and the alerts read them"),
   ];
 }

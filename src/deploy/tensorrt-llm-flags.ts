@@ -2,6 +2,7 @@ import { type Flag, switched, valued } from "./engine-flags.ts";
 import { cacheWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
 import { replicaSettings } from "./replica-settings.ts";
+import { tensorrtLlmSpeculation } from "./speculation-flags.ts";
 
 /**
  * The flags of `trtllm-serve` for one replica of a pool; what it has no flag for is in the file of `tensorrtLlmOptions`.
@@ -31,5 +32,6 @@ export function tensorrtLlmOptions(facts: PoolFacts): readonly string[] {
     ...(cache === null ? [] : [`  dtype: ${cache}`]),
     `  enable_block_reuse: ${reusesPrompts}`,
     ...(attentionRanks === null ? [] : ["enable_attention_dp: true"]),
+    ...tensorrtLlmSpeculation(facts),
   ];
 }

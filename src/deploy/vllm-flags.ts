@@ -2,6 +2,7 @@ import { type Flag, switched, valued } from "./engine-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
 import { hostGibibytes, replicaSettings, type ReplicaSettings } from "./replica-settings.ts";
+import { vllmSpeculation } from "./speculation-flags.ts";
 import { chosen, stated, type Stated } from "./stated.ts";
 
 /** A count of a whole replica, for each of the groups of ranks that vLLM starts as engines of their own. */
@@ -71,6 +72,7 @@ export function vllmFlags(facts: PoolFacts): readonly Flag[] {
           ),
         ]
       : []),
+    ...vllmSpeculation(facts),
     switched("--enable-prompt-tokens-details", "usage then says how many prompt tokens were found in the cache"),
   ];
 }

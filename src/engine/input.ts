@@ -4,12 +4,15 @@
  */
 import type { PlatformLineId, ReserveEvent } from "./ledger.ts";
 import type { JudgedCount } from "./judged-count.ts";
+import type { ModelShape } from "./model-shape.ts";
 import type { PoolOffload } from "./pool-offload.ts";
 import type { PoolRouting } from "./pool-routing.ts";
 import type { SchedulingProfile } from "./scheduling-profile.ts";
+import type { Speculation } from "./speculation.ts";
 import type { StackFactors } from "./stack.ts";
 import type { WorkloadClass } from "./workload-class.ts";
 
+export type { LayerGroup, ModelShape } from "./model-shape.ts";
 export type { ClassLimits, HostedModel, Lane, LongContextRate, RetryScope, WorkloadClass } from "./workload-class.ts";
 
 export type WeightFormat =
@@ -23,63 +26,6 @@ export type WeightFormat =
   | "mxfp4"
   | "nvfp4";
 export type KvFormat = "bf16" | "fp8" | "int8" | "fp4";
-
-/** Layers that keep the same kind of state per token. */
-export interface LayerGroup {
-  /**
-   * full: every token; window: the last `windowTokens`; latent: one compressed vector a token, copied on every tensor-parallel
-   * rank (MLA); compressed: one entry per `tokensPerEntry` tokens.
-   */
-  readonly kind: "full" | "window" | "latent" | "compressed";
-  readonly layers: number;
-  /** Elements one token keeps in one layer (2 x kvHeads x headDim for keys and values). */
-  readonly elementsPerToken: number;
-  readonly windowTokens: number | null;
-  readonly tokensPerEntry: number | null;
-  /** Bytes of an element whatever the cache's format (an indexer's keys); `null`: the cache's format decides. */
-  readonly bytesPerElement: number | null;
-  /** Bytes one layer keeps of every sequence beside its tokens. */
-  readonly constantBytes: number;
-  /** Most kept entries that a query attends to (sparse attention); `null`: all. */
-  readonly attendedEntries: number | null;
-  /** Heads that tensor parallelism may split; `null` where the state cannot be split (latent). */
-  readonly kvHeads: number | null;
-  readonly queryHeads: number;
-  /** Per head and context token, one decode token costs 2 x `scoreDim` + 2 x `valueDim` FLOPs. */
-  readonly decodeScoreDim: number;
-  readonly decodeValueDim: number;
-  /** The same for prefill; differs from decode for latent attention only (absorbed form). */
-  readonly prefillScoreDim: number;
-  readonly prefillValueDim: number;
-}
-
-export interface ModelShape {
-  readonly id: string;
-  readonly name: string;
-  /** As stored: embedding and head once each, or once together when tied. */
-  readonly totalParameters: number;
-  /** Parameters a token passes through: the published or computed active count. */
-  readonly activeParameters: number;
-  /** Whether `activeParameters` counts the untied input embedding (dense rows yes, MoE rows no). */
-  readonly activeCountsEmbedding: boolean;
-  readonly embeddingParameters: number;
-  readonly headParameters: number;
-  readonly tiedEmbeddings: boolean;
-  /** All attention projections of all layers; replicated on every rank under data-parallel attention. */
-  readonly attentionParameters: number;
-  /** Routed experts of all layers; 0 for dense models. */
-  readonly routedExpertParameters: number;
-  readonly experts: number;
-  readonly expertsPerToken: number;
-  /** Layers with routed experts; 0 for dense models. */
-  readonly expertLayers: number;
-  readonly layers: number;
-  readonly hiddenSize: number;
-  readonly groups: readonly LayerGroup[];
-  /** Constant state of a sequence (Mamba, linear attention): recurrent and convolution state of all layers. */
-  readonly stateBytesPerSequence: number;
-  readonly maxContextTokens: number;
-}
 
 export interface AcceleratorShape {
   readonly id: string;
@@ -213,6 +159,8 @@ export interface Pool {
   readonly priceChanges?: readonly PriceChange[];
   /** How much more load the formulas' fleet is to carry, as simulations of plans that differ little had it; absent: none. */
   readonly loadFactors?: readonly LoadFactor[];
+  /** Absent: each step gives a call one token. */
+  readonly speculation?: Speculation;
 }
 
 /** The load by which a pool is counted over its own, where the formulas find so many replicas for its own. */

@@ -1,6 +1,14 @@
 /** A total is a ledger: lines that sum to it, each naming the method that gave it. */
 export interface MemoryLine {
-  readonly id: "weights" | "activations" | "workspace" | "communication" | "overhead" | "kv" | "withheld";
+  readonly id:
+    | "weights"
+    | "draft-weights"
+    | "activations"
+    | "workspace"
+    | "communication"
+    | "overhead"
+    | "kv"
+    | "withheld";
   readonly bytes: number;
   readonly method: string;
 }

@@ -2,6 +2,7 @@
 import type { CostLedger, MemoryLedger, Places, Purchase, ReserveLedger, TokenCosts } from "./ledger.ts";
 import type { AtGoodput } from "./goodput-load.ts";
 import type { HostCores, StackResult } from "./stack.ts";
+import type { MayDraft } from "./speculation.ts";
 import type { SupplyDate } from "./supply.ts";
 import type { Trace } from "./formula.ts";
 import type { KvFormat, WeightFormat } from "./input.ts";
@@ -150,7 +151,7 @@ export type PoolOutcome =
   | "limit-out-of-reach"
   | "too-many-replicas";
 
-export interface PoolResult extends HostCores, OffloadedPool {
+export interface PoolResult extends HostCores, OffloadedPool, MayDraft {
   readonly id: string;
   readonly model: string;
   readonly accelerator: string;

@@ -1,4 +1,5 @@
 import { atGoodput } from "./fleet/at-goodput.ts";
+import { draftingOf } from "./fleet/drafting.ts";
 import { firstTokenParts } from "./fleet/first-token-parts.ts";
 import { tokenParts, type TokenParts } from "./fleet/token-parts.ts";
 import { hostCoresOf } from "./fleet/host-cores.ts";
@@ -211,6 +212,7 @@ export function poolResult(
   scope: Scope,
 ): PoolResult {
   const { pool } = plan;
+  const served = service(plan, scope);
   return {
     id: pool.id,
     model: pool.model.id,
@@ -233,7 +235,7 @@ export function poolResult(
     kvDtype: pool.kv,
     weightFormat: pool.weights,
     ...ceilings(plan, scope),
-    ...service(plan, scope),
+    ...served,
     atGoodput: scope.traces === null ? null : atGoodput(plan, scope),
     whyNotFewer: plan.whyNotFewer,
     missed: plan.missed,
@@ -242,5 +244,6 @@ export function poolResult(
     memoryLedger: plan.memory.ledger,
     purchase,
     ...(pool.offload === undefined || pool.offload === null ? {} : { offload: offloadResult(plan) }),
+    ...draftingOf(plan, served.operatingBatch, scope),
   };
 }

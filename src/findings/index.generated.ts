@@ -42,6 +42,8 @@ import regionNotSpread from "./region-not-spread.ts";
 import retryWaste from "./retry-waste.ts";
 import servedHosted from "./served-hosted.ts";
 import sizedByMean from "./sized-by-mean.ts";
+import speculationLoses from "./speculation-loses.ts";
+import speculationUncounted from "./speculation-uncounted.ts";
 import spillOverLate from "./spill-over-late.ts";
 import supplyRunsOut from "./supply-runs-out.ts";
 import throughputAsCapacity from "./throughput-as-capacity.ts";
@@ -99,6 +101,8 @@ export const allFindings = [
   retryWaste,
   servedHosted,
   sizedByMean,
+  speculationLoses,
+  speculationUncounted,
   spillOverLate,
   supplyRunsOut,
   throughputAsCapacity,

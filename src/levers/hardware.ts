@@ -9,6 +9,12 @@ export const hardware = [
   { id: "parallelism", moves: split },
   { id: "weights", moves: ["pools.*.weights"] },
   { id: "kv", words: "Keep the KV cache as FP8: about half the bytes a token.", moves: ["pools.*.kv"] },
+  { id: "draft-off", words: "Switch the drafts off.", moves: ["pools.*.speculation"] },
+  {
+    id: "draft-facts",
+    words: "Enter how many drafts are accepted, and what drafts.",
+    moves: ["pools.*.speculation.acceptance", "pools.*.speculation.draftModel", "pools.*.speculation.draftParameters"],
+  },
   { id: "memory", words: "Enter the memory of one device.", moves: ["pools.*.memoryBytes"] },
   { id: "zones", moves: ["pools.*.zones"] },
   { id: "quota", moves: ["pools.*.quotaDevices"] },

@@ -28,6 +28,7 @@ import { ownWay } from "./own-way.ts";
 import { placesOfPool } from "./places.ts";
 import { prompts } from "./prompts.ts";
 import { regions } from "./regions.ts";
+import { speculation } from "./speculation.ts";
 import { timesByFormula } from "./times-by-formula.ts";
 import { tools } from "./tools.ts";
 import { ttft } from "./ttft.ts";
@@ -52,6 +53,7 @@ export const allFigures: readonly Metric[] = [
   ...load,
   ...ttft,
   ...itl,
+  ...speculation,
   ...timesByFormula,
   ...limits,
   ...fleet,

@@ -18,6 +18,7 @@ import type * as racks from "../engine/fleet/racks.ts";
 import type * as replicaLatency from "../engine/fleet/replica-latency.ts";
 import type * as concurrency from "../engine/memory/concurrency.ts";
 import type * as kvRoom from "../engine/memory/kv-room.ts";
+import type * as acceptedTokens from "../engine/service/accepted-tokens.ts";
 import type * as sharding from "../engine/memory/sharding.ts";
 import type * as workflowTimes from "../engine/workflow-times.ts";
 import type * as arrivalLoad from "../engine/workload/arrival-load.ts";
@@ -57,6 +58,7 @@ type Modules =
   | typeof replicaLatency
   | typeof concurrency
   | typeof kvRoom
+  | typeof acceptedTokens
   | typeof sharding
   | typeof workflowTimes
   | typeof arrivalLoad

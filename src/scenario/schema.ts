@@ -5,6 +5,7 @@ import { currency } from "./currency-schema.ts";
 import { workloadClass } from "./class-schema.ts";
 import { dayEvents, offload, readiness, regions, scaling } from "./fleet-parts.ts";
 import { paidHours, poolWays } from "./pool-ways.ts";
+import { speculation } from "./speculation-schema.ts";
 import { stackFactors } from "./stack-schema.ts";
 import { schemaId } from "./link/upgraders.ts";
 import { forecast, priceChanges } from "./forecast-schema.ts";
@@ -181,6 +182,7 @@ const pool = z.strictObject({
   paidHours,
   priceChanges,
   offload,
+  speculation,
 });
 
 const wholeReplicas = (about: string, fallback: number) =>

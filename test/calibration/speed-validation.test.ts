@@ -77,7 +77,7 @@ test("a row with lengths, devices, and a model and a device of the catalogue is 
 
 test.each<[Partial<MeasuredRow>, string]>([
   [{ note: "agg; DUP_OF_EARLIER_ROW" }, "repeats"],
-  [{ note: "SPEC_DECODE; cmd: serve" }, "speculative"],
+  [{ note: "SPEC_DECODE; cmd: serve", metric: "itl_mean" }, "between steps"],
   [{ metric: "throughput_unspecified" }, "whether prompt tokens"],
   [{ metric: "ttft_p99", demand: { kind: "all-at-once", count: 500 } }, "came at once"],
   [{ load: "closed_disagg" }, "devices of their own"],

@@ -20,6 +20,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
     "--kv-offloading-backend",
     "--kv-offloading-size",
     "--scheduling-policy",
+    "--speculative-config",
     "--enable-prompt-tokens-details",
   ],
   sglang: [
@@ -40,6 +41,11 @@ const listed: Readonly<Record<string, readonly string[]>> = {
     "--hicache-size",
     "--hicache-write-policy",
     "--enable-priority-scheduling",
+    "--speculative-algorithm",
+    "--speculative-draft-model-path",
+    "--speculative-num-steps",
+    "--speculative-eagle-topk",
+    "--speculative-num-draft-tokens",
     "--enable-metrics",
   ],
   "tensorrt-llm": [

@@ -1,3 +1,4 @@
+import { speculationCases } from "./speculation-cases.ts";
 import { nothingReserved } from "../engine/nothing-reserved.ts";
 import { noSpreads } from "../engine/workload/no-spreads.ts";
 import type { WorkflowSample } from "../../src/engine/outcome.ts";
@@ -147,6 +148,7 @@ export const cases = {
     class: { cachedShare: 0.8 },
     classResult: { uncachedPromptTokensPerCall: 350, heldShare: 0.25 },
   },
+  ...speculationCases,
   quotaExceeded: { pool: { quotaDevices: 12 }, poolResult: { devices: 16 } },
   quotaExceededByNodes: {
     // 12 devices of nodes of 8: two nodes, 4 over.

@@ -76,6 +76,14 @@ export const pressed: Readonly<Record<string, Broken>> = {
     says: ["cache-room"],
     isLong: true,
   },
+  "drafts that nobody counts": {
+    edits: { "pools.chat.speculation": { method: "ngram" } },
+    says: ["speculation-uncounted"],
+  },
+  "drafts of which none is accepted": {
+    edits: { "pools.chat.speculation": { method: "ngram", draftTokens: 16, acceptance: [0] } },
+    says: ["speculation-loses"],
+  },
   "a router that forgets sessions": {
     edits: { "classes.support.arrivals.perDay": 600_000 },
     says: ["cold-routing"],

@@ -1,5 +1,6 @@
 import { whatComes } from "./busy-scenarios.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
+import { drafting } from "./field-drafts.ts";
 import { offloadedWork } from "./offloaded-plans.ts";
 import { priced, ways } from "./field-prices.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
@@ -221,8 +222,8 @@ export const planned: readonly Scenario[] = [
   whatComes(plain, chat),
   // A class that its hosted model serves.
   { classes: [{ ...plain, servedBy: "hosted" }], pools: [chat] },
-  // The same by a contract with units and a price of calls.
   { classes: [{ ...plain, servedBy: "hosted", contract: agreed }], pools: [chat] },
+  ...drafting(plain, chat, code),
   // A class that overflows to its hosted model.
   { classes: [{ ...plain, overflowAbovePerSecond: 0.12 }], pools: [chat] },
   offloadedWork(plain, chat),

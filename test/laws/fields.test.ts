@@ -74,6 +74,8 @@ const withoutControl: Exemptions = [
   ],
   [/^pools\.\*\.regions$/, "members are added and removed by buttons"],
   [/^pools\.\*\.priceBasis/, "comes with a price chosen from the list"],
+  [/^pools\.\*\.speculation$/, "switched on and off by buttons"],
+  [/^pools\.\*\.speculation\.acceptanceRow$/, "comes with what was measured", isUnheard],
   [/^currency\./, "code, rate and day are typed together in a form, as none stands without the others", isRefusedAlone],
 ];
 
@@ -96,6 +98,8 @@ function controlsIn(html: string): readonly Control[] {
   });
 }
 
+/** Pools that draft tokens. */
+const drafting = planned.filter(({ pools }) => pools.some(({ speculation }) => speculation !== null));
 const editors = [WorkloadEditor, HardwareEditor, TargetsEditor, PricesEditor];
 /** A pool that somebody scales, and to which something happens. */
 const busyDay = scenarioWithDay(planned[0]);
@@ -109,6 +113,7 @@ const controls = [
   ...[...planned.slice(0, 5), ...planned.slice(-1), ...drawn.slice(0, 1)].flatMap((scenario) =>
     editors.flatMap((Editor) => controlsIn(renderToStaticMarkup(stillPage(scenario, Editor)))),
   ),
+  ...drafting.flatMap((scenario) => controlsIn(renderToStaticMarkup(stillPage(scenario, HardwareEditor)))),
   ...controlsIn(renderToStaticMarkup(stillPage(busyDay, dayPanels))),
   ...controlsIn(renderToStaticMarkup(stillPage(withMonths(busyDay), ForecastEditor))),
 ];
@@ -211,6 +216,13 @@ const withoutPlace: Exemptions = [
     "decides what each device keeps, as the ledger of its memory tells",
     moves("sum"),
   ],
+  [/^pools\.\*\.speculation$/, "switches on what its fields tell", ({ moves: all }) => all.size > 0],
+  [
+    /^pools\.\*\.speculation\.(?!acceptanceRow)\w+$/,
+    "makes the time of a step, and the tokens that it gives, as the figures of speculation tell",
+    moves("formula", "steps", "states", "sum"),
+  ],
+  [/\.acceptanceRow$/, "says where the acceptance comes from", isUnheard],
   [
     /^pools\.\*\.(memoryShare|overheadBytes|memoryBytes|weights|kv|batchTokens)$/,
     "counts in the room of a device, whose ledger has no inputs",
@@ -268,7 +280,11 @@ const movesNothing: Exemptions = [
     isText,
   ],
   [/^forecast\.rebased\b/, "tells what stood before", isUnheard],
-  [/^basedOn$|\.priceBasis\.accelerator$/, "says where values come from: the page alone asks", isUnheard],
+  [
+    /^basedOn$|\.(priceBasis\.accelerator|acceptanceRow)$/,
+    "says where values come from: the page alone asks",
+    isUnheard,
+  ],
   [/^currency\./, "what money is printed in, as `currency.test.ts` holds", isRefusedAlone],
   [
     /\.varies\.\w+\.kind$/,

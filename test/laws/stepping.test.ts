@@ -4,6 +4,7 @@ import { type SimulationCounts, simulation } from "../../src/engine/simulation/s
 import { closeCases } from "../engine/simulation/stepper/close-cases.ts";
 import { type Cut, playedRun, type Simulate } from "../engine/simulation/stepper/played-run.ts";
 import {
+  anyDrafting,
   type RandomInput,
   randomInput,
   randomSplit,
@@ -114,6 +115,27 @@ test(
     );
     expect(fetched.runs).toBeGreaterThan(20);
     expect(Math.min(fetched.host, fetched.disk)).toBeGreaterThan(0);
+  },
+  soakMilliseconds,
+);
+
+test(
+  "where drafts are verified each call's steps are drawn, and jumping gives every answer that stepping gives all the same",
+  () => {
+    assert(
+      property(
+        oneof(randomInput, randomTieredInput),
+        anyDrafting,
+        option(anyOperator),
+        (random, drafting, operator) => {
+          const drafted = { ...random, pools: random.pools.map((pool) => ({ ...pool, drafting })) };
+          const whole = operator === null ? drafted : { ...drafted, operator };
+          expect(problems(whole)).toEqual([]);
+          expect(playedRun(whole, simulation).counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
+        },
+      ),
+      runs(120),
+    );
   },
   soakMilliseconds,
 );

@@ -114,6 +114,10 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
   "other-seller": madeScenario({ pool: { usdPerDeviceHour: 40 } }),
   "other-split": madeScenario({ pool: { tp: 4 } }),
   "prune-history": madeScenario({ work: long }),
+  "verify-drafts": madeScenario({
+    work: { arrivals: { perDay: 60_000, peakToAverage: 2 }, limits: { itlSeconds: 0.02 } },
+    pool: { model: "glm-5.2", accelerator: "h200-sxm", weights: "fp8", tp: 8, usdPerDeviceHour: 3 },
+  }),
   "quantise-kv": madeScenario({ work: long, pool: { kv: "bf16" } }),
   "quantise-weights": madeScenario({ work: busy, pool: { weights: "bf16" } }),
   "replay-off-peak": madeScenario({ work: { ...busy, replay: { share: 1, atPeak: true } } }),
@@ -149,6 +153,10 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
   "smaller-workers": madeScenario({ work: { pool: "large", agents: [sub] }, pools: [largePool] }),
   "step-budget": madeScenario({
     work: { ...long, growthTokensPerCall: 3000, contextCapTokens: 120_000, varies: { steps: { cv: 1.5 } } },
+  }),
+  "stop-drafting": madeScenario({
+    work: { ...busy, limits: { itlSeconds: 0.03 } },
+    pool: { speculation: { method: "ngram", draftTokens: 8, acceptance: [0.05] } },
   }),
   "stop-on-thin-evidence": madeScenario({ work: { ...long, successPerAttempt: 0.3 } }),
   "summarise-history": madeScenario({ work: long }),

@@ -5,6 +5,7 @@ import type { MeasuredRow } from "../measured/measured-row.ts";
 import { type RowModel, rowModel } from "../closed-form/row-model.ts";
 import { impossibleRows } from "../measured/row-bounds.ts";
 import { runtimeEngineOf } from "../measured/row-engine.ts";
+import { isSpeculative } from "../measured/row-marks.ts";
 import { whyNotScoreable } from "../speed-validation.ts";
 import { targetOf } from "../target-groups.ts";
 
@@ -117,6 +118,7 @@ export function fitItems(rows: readonly MeasuredRow[], usual: RuntimeProfile): r
       (usualWeight === 0 && targetOf(row) === null) ||
       accelerator === null ||
       engine === null ||
+      isSpeculative(row) ||
       whyNotScoreable(row) !== null
     )
       return [];

@@ -7,7 +7,7 @@ import { engineMemoryOf, isEarlyVllm } from "./row-engine.ts";
 import type { MemoryRow } from "./read-memory.ts";
 import type { PoolRouting } from "../../engine/pool-routing.ts";
 import type { MeasuredRow } from "./measured-row.ts";
-import { saidOf, statedCount } from "./row-marks.ts";
+import { measuredSpeculation, saidOf, statedCount } from "./row-marks.ts";
 
 /** As a scenario that says nothing of it: what one replica measures, no router touches. */
 const plainRouting: PoolRouting = {
@@ -126,6 +126,8 @@ export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | 
   const { model, accelerator, tp, attentionRanks, engine, precision } = row;
   if (model === null) return `the catalogue has no model called ${row.modelName}`;
   if (accelerator === null) return `the catalogue has no accelerator called ${row.acceleratorName}`;
+  const speculation = measuredSpeculation(row);
+  if (typeof speculation === "string") return speculation;
   const weights = precision === "int8" ? "fp8-mixed" : precision;
   const said = saidOf(row);
   const memory = engineMemoryOf({ engine, version: row.version, note: said });
@@ -164,5 +166,6 @@ export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | 
     regions: [],
     leadTimeDays: null,
     routing: plainRouting,
+    ...(speculation === null ? {} : { speculation }),
   };
 }

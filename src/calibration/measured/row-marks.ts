@@ -1,3 +1,4 @@
+import type { DraftMethod, Speculation } from "../../engine/speculation.ts";
 import type { MeasuredRow } from "./measured-row.ts";
 
 /** All that a row says beside its figures: what somebody noted, and the flags it was run with. */
@@ -39,6 +40,47 @@ export function markedReason(row: Pick<MeasuredRow, "note" | "flags">): string |
 /** Whether a row was measured with drafts that the model verifies. */
 export function isSpeculative(row: MeasuredRow): boolean {
   return /\bSPEC_DECODE\b/.test(saidOf(row));
+}
+
+/** How a row's engine drafted, by what it says; tokens that it drafted a step where it says no number, as SGLang's pages start it. */
+const draftMethods: readonly (readonly [said: RegExp, method: DraftMethod])[] = [
+  [/\bngram\b/i, "ngram"],
+  [/\beagle|\bdspark|\bdflash/i, "heads"],
+  [/\bdraft[-_ ]model\b/i, "draft-model"],
+];
+const usualDrafts = 3;
+const halvings = 60;
+
+/** The chance of every draft alike with which so many give `accepted` tokens a step; `null`: no chance does. */
+function acceptanceGiving(accepted: number, draftTokens: number): number | null {
+  if (!(accepted >= 1 && accepted <= draftTokens + 1)) return null;
+  let [low, high] = [0, 1];
+  for (let halving = 0; halving < halvings; halving += 1) {
+    const middle = (low + high) / 2;
+    let given = 1;
+    for (let draft = 1, all = middle; draft <= draftTokens; draft += 1, all *= middle) given += all;
+    if (given < accepted) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/**
+ * What a row was speculated with: by its measured tokens a step, the model's own among them. `null`: nothing; in words where that
+ * is not known.
+ */
+export function measuredSpeculation(row: MeasuredRow): Speculation | string | null {
+  if (!isSpeculative(row)) return null;
+  const { acceptedTokens } = row;
+  if (acceptedTokens === null) return "it was measured with drafts, and does not say how many were accepted";
+  const said = saidOf(row);
+  const draftTokens =
+    statedCount(said, /\bnum_speculative_tokens=(\d+)/) ?? statedCount(said, /\bk=(\d+)/) ?? usualDrafts;
+  const share = acceptanceGiving(acceptedTokens, draftTokens);
+  if (share === null) return "it says that more drafts were accepted than were made";
+  const method = draftMethods.find(([words]) => words.test(said))?.[1] ?? "mtp";
+  if (method === "draft-model") return "it does not say which model drafted";
+  return { method, draftTokens, draft: null, draftParameters: null, acceptance: [share] };
 }
 
 /** Whether prompts and answers ran on devices of their own. */

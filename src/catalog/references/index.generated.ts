@@ -1,4 +1,5 @@
 // Written by `npm run generate`: do not edit.
+// oxlint-disable max-lines
 import abramowitzStegun1964 from "./abramowitz-stegun-1964.ts";
 import agrawal2024Sarathi from "./agrawal-2024-sarathi.ts";
 import aiComputePrices from "./ai-compute-prices.ts";
@@ -46,6 +47,7 @@ import hmcTech from "./hmc-tech.ts";
 import inferencePerfDemos from "./inference-perf-demos.ts";
 import inferencePerfWorkloads from "./inference-perf-workloads.ts";
 import inferencex from "./inferencex.ts";
+import inferencexAcceptance from "./inferencex-acceptance.ts";
 import inferencexProfiling from "./inferencex-profiling.ts";
 import inferencexSiliconSample from "./inferencex-silicon-sample.ts";
 import interopEngineFlags from "./interop-engine-flags.ts";
@@ -67,6 +69,8 @@ import ksanaLlm from "./ksana-llm.ts";
 import kubernetes2026Hpa from "./kubernetes-2026-hpa.ts";
 import kwon2023Pagedattention from "./kwon-2023-pagedattention.ts";
 import lambdaLabsPlans from "./lambda-labs-plans.ts";
+import leviathan2023Speculative from "./leviathan-2023-speculative.ts";
+import li2025Eagle3 from "./li-2025-eagle-3.ts";
 import lin2023Awq from "./lin-2023-awq.ts";
 import litgpt from "./litgpt.ts";
 import little1961 from "./little-1961.ts";
@@ -188,6 +192,7 @@ export const allReferences: readonly Reference[] = [
   inferencePerfDemos,
   inferencePerfWorkloads,
   inferencex,
+  inferencexAcceptance,
   inferencexProfiling,
   inferencexSiliconSample,
   interopEngineFlags,
@@ -209,6 +214,8 @@ export const allReferences: readonly Reference[] = [
   kubernetes2026Hpa,
   kwon2023Pagedattention,
   lambdaLabsPlans,
+  leviathan2023Speculative,
+  li2025Eagle3,
   lin2023Awq,
   litgpt,
   little1961,

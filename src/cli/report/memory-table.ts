@@ -6,6 +6,7 @@ import type { Table } from "./table.ts";
 
 const lineWords: Readonly<Record<MemoryLine["id"], string>> = {
   weights: "weights",
+  "draft-weights": "draft",
   activations: "activations",
   workspace: "workspace",
   communication: "communication",
@@ -67,7 +68,7 @@ export function barParts(ledger: MemoryLedger, kvUse: number | null): readonly B
   const kv = bytesOf(ledger, (id) => id === "kv");
   const used = kv * Math.min(1, kvUse ?? 0);
   return [
-    { mark: "█", words: "weights", bytes: bytesOf(ledger, (id) => id === "weights") },
+    { mark: "█", words: "weights", bytes: bytesOf(ledger, (id) => id === "weights" || id === "draft-weights") },
     { mark: "▓", words: "runtime", bytes: bytesOf(ledger, (id) => runtimeLines.includes(id)) },
     { mark: "▒", words: "KV in use at the peak", bytes: used },
     { mark: "░", words: kvUse === null ? "KV room" : "KV free", bytes: kv - used },

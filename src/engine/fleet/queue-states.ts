@@ -6,7 +6,7 @@ import type { BatchChain } from "../queue/batch-chain.ts";
 import { batchService } from "../service/batch-service.ts";
 import type { Replica } from "./replica-load.ts";
 
-/** Where a step without prompt tokens goes, by the calls that run: index 0 is one call. */
+/** Where a token's share of a step without prompt tokens goes, by the calls that run: index 0 is one call. */
 interface StepStates {
   readonly weightsSeconds: Float64Array;
   readonly kvSeconds: Float64Array;
@@ -47,11 +47,12 @@ function newStates({ timeShares, batchCap }: BatchChain, { service }: Replica): 
     const isMet = (timeShares[running] ?? 0) > negligible * busy || running === 1 || running === batchCap;
     if (!isMet) continue;
     const { decodeStep } = batchService(service, running);
-    states.weightsSeconds[running - 1] = decodeStep.weightsSeconds;
-    states.kvSeconds[running - 1] = decodeStep.kvSeconds;
-    states.computeSeconds[running - 1] = decodeStep.computeSeconds;
-    states.communicationSeconds[running - 1] = decodeStep.communicationSeconds;
-    states.overheadSeconds[running - 1] = decodeStep.overheadSeconds;
+    const { givenTokens } = service.tokens;
+    states.weightsSeconds[running - 1] = decodeStep.weightsSeconds / givenTokens;
+    states.kvSeconds[running - 1] = decodeStep.kvSeconds / givenTokens;
+    states.computeSeconds[running - 1] = decodeStep.computeSeconds / givenTokens;
+    states.communicationSeconds[running - 1] = decodeStep.communicationSeconds / givenTokens;
+    states.overheadSeconds[running - 1] = decodeStep.overheadSeconds / givenTokens;
   }
   return states;
 }

@@ -1,13 +1,14 @@
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { Pool } from "../input.ts";
 import { ceilTolerant, floorTolerant } from "../../numeric/ceil-tolerant.ts";
+import { draftSequenceBytes } from "./draft-model.ts";
 import { deviceSequenceBytes, sequenceRanks, unseen } from "./sharding.ts";
 import { kvRoomBytes } from "./kv-room.ts";
 
 /**
  * Bytes that a sequence of `tokens` takes on one device that serves it, whole blocks.
  *
- *     tokens rounded up to blockTokens, then `deviceSequenceBytes` of them
+ *     tokens rounded up to blockTokens, then `deviceSequenceBytes` of them, and what drafting keeps of them
  *
  * A cache is handed out in blocks, so a sequence holds up to one block more than it uses. At least one byte, so that a row
  * that keeps nothing is bounded by something.
@@ -17,7 +18,7 @@ import { kvRoomBytes } from "./kv-room.ts";
 export function blockedSequenceBytes(pool: Pool, tokens: number): number {
   const block = pool.runtime.blockTokens;
   const heldTokens = ceilTolerant(Math.max(0, tokens) / block) * block;
-  return Math.max(1, deviceSequenceBytes(pool, heldTokens));
+  return Math.max(1, deviceSequenceBytes(pool, heldTokens) + draftSequenceBytes(pool, heldTokens));
 }
 
 /**

@@ -3,7 +3,8 @@ import { numberFormatName } from "../../quantity/number-format-name.ts";
 import type { Scope } from "../formula.ts";
 import type { Pool } from "../input.ts";
 import type { MemoryLedger, MemoryLine } from "../ledger.ts";
-import { attentionTp, unseen, weightBytesPerDevice } from "./sharding.ts";
+import { draftPool, draftSequenceBytes, draftWeightBytesPerDevice } from "./draft-model.ts";
+import { attentionTp, deviceSequenceBytes, unseen, weightBytesPerDevice } from "./sharding.ts";
 import { deviceMemoryBytes, kvRoomBytes, overheadParts, type OverheadPart } from "./kv-room.ts";
 import { weightBytes } from "./weight-bytes.ts";
 
@@ -32,19 +33,29 @@ export interface DeviceMemory {
 export function deviceMemory(pool: Pool, scope: Scope = unseen): DeviceMemory {
   const totalBytes = deviceMemoryBytes(pool);
   const roomBytes = kvRoomBytes(pool, scope);
-  const weights = weightBytesPerDevice(pool);
+  const target = weightBytesPerDevice(pool);
+  const drafting = draftWeightBytesPerDevice(pool);
+  const weights = target + drafting;
   const parts = overheadParts(pool);
   const overheadBytes = parts.reduce((sum, part) => sum + part.bytes, 0);
-  const needed = { weightBytes: weights, overheadBytes };
+  const needed = { weightBytes: target, overheadBytes };
   if (totalBytes === null || roomBytes === null) return { totalBytes: null, ...needed, roomBytes: null, ledger: null };
   const withheld = withheldBytes(pool, totalBytes, totalBytes - weights - overheadBytes - roomBytes);
   const lines: readonly MemoryLine[] = [
-    { id: "weights", bytes: weights, method: weightsMethod(pool) },
+    { id: "weights", bytes: target, method: weightsMethod(pool) },
+    ...draftWeightLines(pool, drafting),
     ...parts.map((part): MemoryLine => ({ ...part, method: overheadMethod(part, pool) })),
-    { id: "kv", bytes: roomBytes, method: kvMethod(roomBytes) },
+    { id: "kv", bytes: roomBytes, method: kvMethod(pool, roomBytes) },
     { id: "withheld", bytes: withheld, method: withheldMethod(pool, totalBytes) },
   ];
   return { totalBytes, ...needed, roomBytes, ledger: { scope: "device", totalBytes, lines } };
+}
+
+/** What drafts, where it has weights of its own. */
+function draftWeightLines(pool: Pool, bytes: number): readonly MemoryLine[] {
+  const draft = draftPool(pool);
+  if (draft === null) return [];
+  return [{ id: "draft-weights", bytes, method: `${draft.model.name} in ${numberFormatName(draft.weights)}` }];
 }
 
 function weightsMethod(pool: Pool): string {
@@ -76,10 +87,17 @@ function activationsMethod({ runtime, maxSequences, batchTokens }: Pool): string
   return `largest activations of a step ${step}(runtime ${runtime.name})`;
 }
 
-function kvMethod(roomBytes: number): string {
-  return roomBytes < 0
-    ? `short by ${gigabytesText(-roomBytes)}: weights and overhead exceed the share that may be used`
-    : "what weights and overhead leave of the share that may be used";
+/** So long are sequences that show how target and draft share the room: constant state is little beside them. */
+const sharedAtTokens = 4096;
+
+function kvMethod(pool: Pool, roomBytes: number): string {
+  if (roomBytes < 0)
+    return `short by ${gigabytesText(-roomBytes)}: weights and overhead exceed the share that may be used`;
+  const left = "what weights and overhead leave of the share that may be used";
+  const drafting = draftSequenceBytes(pool, sharedAtTokens);
+  if (drafting === 0) return left;
+  const share = drafting / (drafting + deviceSequenceBytes(pool, sharedAtTokens));
+  return `${left}; ${gigabytesText(share * roomBytes)} of it for what drafting keeps of the same sequences`;
 }
 
 /** A share of the total withholds the rest of it to the bit; other rules withhold what the other lines leave. */

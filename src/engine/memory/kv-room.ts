@@ -2,6 +2,7 @@ import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { MemoryLine } from "../ledger.ts";
 import type { Pool } from "../input.ts";
 import { peakActivationBytes } from "./activations.ts";
+import { draftWeightBytesPerDevice } from "./draft-model.ts";
 import { unseen, weightBytesPerDevice } from "./sharding.ts";
 
 export interface OverheadPart {
@@ -42,7 +43,7 @@ export function overheadParts(pool: Pool): readonly OverheadPart[] {
 /**
  * Room for KV cache on one device; negative where the weights do not fit.
  *
- *     share x memory - overhead - weights
+ *     share x memory - overhead - weights - weights of what drafts, if anything does
  *
  * The share is of the device's total memory, as vLLM takes it, and covers weights and overhead too.
  *
@@ -52,15 +53,19 @@ export const kvRoomFormula = defineFormula({
   id: "kvRoomBytes",
   words: "room for KV cache on one device",
   unit: "bytes",
-  expression: "memoryShare * memoryBytes - overheadBytes - weightBytesPerDevice",
+  expression: "memoryShare * memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice",
   source: "llm-d-planner-vllm-memory",
+  neutral: { draftBytesPerDevice: 0 },
   evaluate: ({
     memoryShare,
     memoryBytes,
     overheadBytes,
     weightBytesPerDevice,
-  }: Record<"memoryShare" | "memoryBytes" | "overheadBytes" | "weightBytesPerDevice", number>) =>
-    memoryShare * memoryBytes - overheadBytes - weightBytesPerDevice,
+    draftBytesPerDevice,
+  }: Record<
+    "memoryShare" | "memoryBytes" | "overheadBytes" | "weightBytesPerDevice" | "draftBytesPerDevice",
+    number
+  >) => memoryShare * memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice,
 });
 
 /**
@@ -78,18 +83,23 @@ export const staticKvRoomFormula = defineFormula({
   words: "room for KV cache on one device, activations beside the share",
   unit: "bytes",
   expression:
-    "min(memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice, memoryBytes - overheadBytes - weightBytesPerDevice)",
+    "min(memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice - draftBytesPerDevice, memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice)",
   source: "sglang-static-share",
+  neutral: { draftBytesPerDevice: 0 },
   evaluate: ({
     memoryShare,
     memoryBytes,
     residentBytes,
     overheadBytes,
     weightBytesPerDevice,
-  }: Record<"memoryShare" | "memoryBytes" | "residentBytes" | "overheadBytes" | "weightBytesPerDevice", number>) =>
+    draftBytesPerDevice,
+  }: Record<
+    "memoryShare" | "memoryBytes" | "residentBytes" | "overheadBytes" | "weightBytesPerDevice" | "draftBytesPerDevice",
+    number
+  >) =>
     Math.min(
-      memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice,
-      memoryBytes - overheadBytes - weightBytesPerDevice,
+      memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice - draftBytesPerDevice,
+      memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice,
     ),
 });
 
@@ -106,15 +116,20 @@ export const freeKvRoomFormula = defineFormula({
   words: "room for KV cache on one device, a share of what is free",
   unit: "bytes",
   expression:
-    "min(memoryShare * (memoryBytes - overheadBytes - weightBytesPerDevice), memoryBytes - overheadBytes - weightBytesPerDevice)",
+    "min(memoryShare * (memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice), memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice)",
   source: "tensorrt-llm-memory",
+  neutral: { draftBytesPerDevice: 0 },
   evaluate: ({
     memoryShare,
     memoryBytes,
     overheadBytes,
     weightBytesPerDevice,
-  }: Record<"memoryShare" | "memoryBytes" | "overheadBytes" | "weightBytesPerDevice", number>) => {
-    const free = memoryBytes - overheadBytes - weightBytesPerDevice;
+    draftBytesPerDevice,
+  }: Record<
+    "memoryShare" | "memoryBytes" | "overheadBytes" | "weightBytesPerDevice" | "draftBytesPerDevice",
+    number
+  >) => {
+    const free = memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice;
     return Math.min(memoryShare * free, free);
   },
 });
@@ -132,7 +147,13 @@ export function kvRoomBytes(pool: Pool, scope: Scope = unseen): number | null {
   const parts = overheadParts(pool);
   const overheadBytes = sumOf(parts);
   const weights = weightBytesPerDevice(pool, scope);
-  const inputs = { memoryShare: pool.memoryShare, memoryBytes, overheadBytes, weightBytesPerDevice: weights };
+  const inputs = {
+    memoryShare: pool.memoryShare,
+    memoryBytes,
+    overheadBytes,
+    weightBytesPerDevice: weights,
+    draftBytesPerDevice: draftWeightBytesPerDevice(pool),
+  };
   switch (pool.runtime.memoryRule) {
     case "static-share": {
       const residentBytes = sumOf(parts.filter(({ id }) => id === "workspace" || id === "communication"));

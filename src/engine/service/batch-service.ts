@@ -71,9 +71,9 @@ interface Cycle {
   /** Steps with a chunk that one prompt takes; under 1 where prompts share steps. */
   chunks: number;
   isFull: boolean;
-  /** From one call's start to the next one's. */
+  /** From one call's start to the next one's, and from one step of a call that generates to its next. */
   seconds: number;
-  itlSeconds: number;
+  betweenSteps: number;
 }
 
 const newCycle = (): Cycle => ({
@@ -84,13 +84,18 @@ const newCycle = (): Cycle => ({
   chunks: 0,
   isFull: false,
   seconds: 0,
-  itlSeconds: 0,
+  betweenSteps: 0,
 });
 
 /** What a round of the search found of prompts that come together: the next one mostly asks for the same. */
 interface FoundTogether {
   steps: number;
   prompts: number;
+}
+
+/** Steps that a call generates in: tokens after the first, over those that a step gives. */
+function generatingSteps({ shape, tokens }: ServiceModel): number {
+  return generatedTokens(shape) / tokens.givenTokens;
 }
 
 function writeCycle(
@@ -103,7 +108,7 @@ function writeCycle(
   const { shape, pool } = model;
   const { uncachedTokens, cachedTokens } = shape;
   const { mixesPrompts } = pool.runtime;
-  const generated = generatedTokens(shape);
+  const generated = generatingSteps(model);
   // A call sees the others; one that generates sees itself too.
   const others = Math.max(0, batch - 1);
   const beside = others * generatingShare;
@@ -133,16 +138,16 @@ function writeCycle(
   cycle.chunks = chunks;
   cycle.isFull = chunkTokens >= room;
   cycle.seconds = seconds;
-  cycle.itlSeconds = Math.min(spread, slowest);
+  cycle.betweenSteps = Math.min(spread, slowest);
 }
 
 /**
  * Steady state of a replica in which `batch` calls run, each followed by another when it ends.
  *
  *     cycle = max(prefill + g D + (batch - 1) chunks (M - D), batch chunks M)        rate = batch / cycle
- *     itl = (cycle - prefill) / g, at most M
+ *     itl = (cycle - prefill) / g / tokens a step, at most M
  *
- * D is a step of decodes alone, M one with a chunk, g = output - 1. The chunks of the others each lengthen one of the call's own
+ * D is a step of decodes alone, M one with a chunk, g = (output - 1) / tokens a step, which is 1 unless drafts are verified. The chunks of the others each lengthen one of the call's own
  * steps; where its steps are fewer than their chunks, every step has a chunk and the rest of the cycle is a wait. An engine
  * that does not mix stops the answers for each chunk: M stands for M - D. Prompts that come to the same step share it, as far as
  * there is room: a prompt then has the part of a chunk that is its own. Work is conserved: each is computed once a cycle.
@@ -168,28 +173,28 @@ interface SteadyService extends Omit<BatchService, "decodeStep"> {
  * @source derived
  */
 export function steadyService(model: ServiceModel, batch: number): SteadyService {
-  const generated = generatedTokens(model.shape);
+  const generated = generatingSteps(model);
   const together: FoundTogether = { steps: 0, prompts: 0 };
   let share = generated > 0 ? 1 : 0;
   const cycle = newCycle();
   writeCycle(cycle, model, batch, share, together);
   for (let round = 0; round < mostRounds; round += 1) {
-    const next = Math.min(1, (generated * cycle.itlSeconds) / cycle.seconds);
+    const next = Math.min(1, (generated * cycle.betweenSteps) / cycle.seconds);
     if (next === share) break;
     const isSettled = Math.abs(next - share) <= settled;
     share = next;
     writeCycle(cycle, model, batch, share, together);
     if (isSettled) break;
   }
-  const { chunkSeconds, chunks, itlSeconds, seconds } = cycle;
-  const apart = seconds - cycle.prefillSeconds - generated * itlSeconds;
+  const { chunkSeconds, chunks, betweenSteps, seconds } = cycle;
+  const apart = seconds - cycle.prefillSeconds - generated * betweenSteps;
   const waiting = apart > settled * seconds ? apart : 0;
   return {
     batch,
     decodes: batch * share,
     stepDecodes: cycle.decodes,
     decodeSeconds: cycle.decodeSeconds,
-    itlSeconds,
+    itlSeconds: betweenSteps / model.tokens.givenTokens,
     waitingSeconds: waiting,
     isFull: cycle.isFull,
     residualSeconds: waiting + residual(model, cycle, (Math.max(0, batch - 1) * chunks * chunkSeconds) / seconds),

@@ -18,7 +18,7 @@ export function tileRows(tokens: number, rowsOfTile: number): number {
 
 /** What one iteration processes. */
 export interface StepLoad {
-  /** Sequences that generate one token each. */
+  /** Sequences that generate, one token each or what `StepRates.tokensPerDecode` says. */
   readonly decodes: number;
   /** KV bytes that one device reads for one of them, and its attention FLOPs. */
   readonly kvBytesPerDecode: number;
@@ -114,6 +114,8 @@ export interface StepRates {
   readonly expertRate: number;
   readonly latencySeconds: number;
   readonly layersSeconds: number;
+  /** Tokens that a step computes of a sequence that generates: 1, or drafts to verify and one more. */
+  readonly tokensPerDecode: number;
   /** Parts of the step that was looked at last: each is asked for thousands of times, and kept by nobody. */
   readonly sums: Float64Array;
 }
@@ -123,7 +125,7 @@ export interface StepRates {
  *
  * @source derived
  */
-export function stepRates(work: ReplicaWork, runtime: RuntimeProfile): StepRates {
+export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerDecode = 1): StepRates {
   const weightsRate = work.bandwidthBytesPerSecond * runtime.bandwidthEfficiency;
   const { computeEfficiency } = runtime;
   return {
@@ -145,6 +147,7 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile): StepRates
     expertRate: work.expertPeakFlopsPerSecond * computeEfficiency,
     latencySeconds: work.traffic.latencies * runtime.allReduceLatencySeconds,
     layersSeconds: runtime.secondsPerLayer * work.layers + runtime.secondsPerExpertLayer * work.expertLayers,
+    tokensPerDecode,
     sums: new Float64Array(Object.keys(parts).length),
   };
 }
@@ -161,11 +164,17 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile): StepRates
  * With pipeline stages the decodes run as one micro-batch a stage; a sequence gets its token once its micro-batch has passed
  * all of them, and a prompt chunk rides whole in one micro-batch. FLOPs of dense matrices and head are those of whole tiles,
  * or of a vector a token where that is quicker; experts are taken as if their tiles were full. The unhidden share is fitted.
+ * Where drafts are verified a sequence has several tokens in the step, which read its cache once.
  *
  * @source pope-2022-scaling-inference
  */
-export function iterationTime(work: ReplicaWork, runtime: RuntimeProfile, load: StepLoad): IterationTime {
-  return ratedTime(stepRates(work, runtime), load);
+export function iterationTime(
+  work: ReplicaWork,
+  runtime: RuntimeProfile,
+  load: StepLoad,
+  tokensPerDecode = 1,
+): IterationTime {
+  return ratedTime(stepRates(work, runtime, tokensPerDecode), load);
 }
 
 /**
@@ -188,12 +197,13 @@ export function ratedTime(rates: StepRates, load: StepLoad): IterationTime {
 export function ratedSeconds(rates: StepRates, load: StepLoad): number {
   const { work, runtime, sums } = rates;
   const decodes = load.decodes / work.stages;
-  const tokens = decodes + load.chunkTokens;
+  const computed = decodes * rates.tokensPerDecode;
+  const tokens = computed + load.chunkTokens;
   const ranks = work.sequenceRanks;
   const unhidden = runtime.unhiddenShare;
   sums.fill(0);
   addMatrix(sums, rates.dense, tokens, unhidden);
-  addMatrix(sums, rates.head, decodes + load.firstTokens, unhidden);
+  addMatrix(sums, rates.head, computed + load.firstTokens, unhidden);
   if (work.expertBytes > 0) {
     const read = (work.expertBytes * (1 - exp(tokens * work.logExpertMiss))) / rates.weightsRate;
     const flops = work.expertFlopsPerToken * tokens * expertImbalance(work, tokens);
@@ -204,7 +214,7 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
 
   // One kernel reads the cache and multiplies: its many groups of threads hide the shorter of the two whole.
   const decodeRead = ((decodes / ranks) * load.kvBytesPerDecode) / rates.kvRate;
-  const decodeCompute = ((decodes / ranks) * load.attentionFlopsPerDecode) / rates.attentionRate;
+  const decodeCompute = ((computed / ranks) * load.attentionFlopsPerDecode) / rates.attentionRate;
   const chunkRead = load.chunkKvBytes / ranks / rates.kvRate;
   const chunkCompute = load.chunkAttentionFlops / ranks / rates.attentionRate;
   const kv = shownReading(decodeRead, decodeCompute, 0) + shownReading(chunkRead, chunkCompute, unhidden);

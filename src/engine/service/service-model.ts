@@ -1,6 +1,8 @@
 import type { KvFormat, Pool } from "../input.ts";
 import { type SequenceShape, entryBytes, keptEntries, sequenceBytes } from "../memory/sequence-bytes.ts";
+import { draftPool } from "../memory/draft-model.ts";
 import { deviceSequenceShape } from "../memory/sharding.ts";
+import { type StepTokens, stepTokens } from "./accepted-tokens.ts";
 import { decodeAttentionFlops, prefillAttentionFlops } from "./attention-flops.ts";
 import type { CallShape } from "./call-shape.ts";
 import {
@@ -45,10 +47,14 @@ export interface ServiceModel {
   readonly step: { -readonly [Field in keyof StepLoad]: number };
   /** The prompt tokens in it. */
   readonly chunk: Chunk;
+  /** What a step computes and gives of each call that generates: one token each, unless drafts are verified. */
+  readonly tokens: StepTokens;
+  /** What drafts, with the calls it drafts for; `null`: nothing is computed for drafts. */
+  readonly draft: ServiceModel | null;
 }
 
 /** What steps of a pool go by, whatever calls it serves. */
-type PoolSteps = Pick<ServiceModel, "work" | "deviceShape" | "rates">;
+type PoolSteps = Pick<ServiceModel, "work" | "deviceShape" | "rates" | "tokens">;
 
 /** Each count of replicas, each load and each class asks for the same. */
 const known = new WeakMap<Pool, PoolSteps>();
@@ -57,7 +63,9 @@ function poolSteps(pool: Pool): PoolSteps {
   const before = known.get(pool);
   if (before !== undefined) return before;
   const work = replicaWork(pool);
-  const steps = { work, deviceShape: deviceSequenceShape(pool), rates: stepRates(work, pool.runtime) };
+  const tokens = stepTokens(pool);
+  const rates = stepRates(work, pool.runtime, tokens.computedTokens);
+  const steps = { work, deviceShape: deviceSequenceShape(pool), rates, tokens };
   known.set(pool, steps);
   return steps;
 }
@@ -68,7 +76,8 @@ function poolSteps(pool: Pool): PoolSteps {
  * @source derived
  */
 export function serviceModel(pool: Pool, shape: CallShape): ServiceModel {
-  const { work, deviceShape, rates } = poolSteps(pool);
+  const { work, deviceShape, rates, tokens } = poolSteps(pool);
+  const draft = draftPool(pool);
   const attentionFlopsPerDecode = decodeAttentionFlops(pool.model.groups, shape.decodeContextTokens) / work.attentionTp;
   const kvBytesPerDecode = decodeReadBytes(deviceShape, pool.kv, shape.decodeContextTokens) * pool.pp;
   return {
@@ -89,7 +98,9 @@ export function serviceModel(pool: Pool, shape: CallShape): ServiceModel {
       chunkKvBytes: 0,
     },
     chunk: { prompts: 0, tokens: 0, depthTokens: 0, ends: 0 },
-    computeSecondsPerCall: computeSeconds(pool, work, shape, attentionFlopsPerDecode),
+    computeSecondsPerCall: computeSeconds(pool, work, shape, attentionFlopsPerDecode, tokens),
+    tokens,
+    draft: draft === null ? null : serviceModel(draft, shape),
   };
 }
 
@@ -103,9 +114,14 @@ export function retuned(model: ServiceModel, runtime: Pool["runtime"], attention
     ...model,
     pool: { ...model.pool, runtime },
     attentionFlopsPerDecode,
-    rates: stepRates(model.work, runtime),
+    rates: stepRates(model.work, runtime, model.tokens.computedTokens),
+    draft: model.draft === null ? null : retunedDraft(model.draft, runtime),
     step: { ...model.step, attentionFlopsPerDecode },
   };
+}
+
+function retunedDraft(draft: ServiceModel, runtime: Pool["runtime"]): ServiceModel {
+  return retuned(draft, { ...runtime, secondsPerStep: 0, secondsPerSequence: 0 }, draft.attentionFlopsPerDecode);
 }
 
 /** Prompt tokens of one step: `prompts` chunks of `tokens` each, `depthTokens` into their prompts. */
@@ -126,7 +142,23 @@ export const noChunk: Readonly<Chunk> = { prompts: 0, tokens: 0, depthTokens: 0,
  * @source derived
  */
 export function stepTime(model: ServiceModel, decodes: number, chunk: Readonly<Chunk>): IterationTime {
-  return ratedTime(model.rates, loadOf(model, decodes, chunk));
+  const own = ratedTime(model.rates, loadOf(model, decodes, chunk));
+  return passesOf(model, decodes, chunk).reduce(
+    (sum, pass) => together(sum, stepTime(pass.draft, decodes, pass.chunk)),
+    own,
+  );
+}
+
+/** Two parts of a step that come one after the other. */
+function together(one: IterationTime, other: IterationTime): IterationTime {
+  return {
+    seconds: one.seconds + other.seconds,
+    weightsSeconds: one.weightsSeconds + other.weightsSeconds,
+    kvSeconds: one.kvSeconds + other.kvSeconds,
+    computeSeconds: one.computeSeconds + other.computeSeconds,
+    communicationSeconds: one.communicationSeconds + other.communicationSeconds,
+    overheadSeconds: one.overheadSeconds + other.overheadSeconds,
+  };
 }
 
 /**
@@ -135,7 +167,36 @@ export function stepTime(model: ServiceModel, decodes: number, chunk: Readonly<C
  * @source derived
  */
 export function stepSeconds(model: ServiceModel, decodes: number, chunk: Readonly<Chunk>): number {
-  return ratedSeconds(model.rates, loadOf(model, decodes, chunk));
+  const own = ratedSeconds(model.rates, loadOf(model, decodes, chunk));
+  return model.draft === null ? own : own + draftSeconds(model, decodes, chunk);
+}
+
+/**
+ * Seconds of a step that drafting takes: one pass of what drafts for each token drafted, the first of which takes the step's prompt tokens
+ * along, as a draft reads the text as well.
+ *
+ *     k x pass(decodes) + what the chunk adds to the first
+ *
+ * @source leviathan-2023-speculative
+ */
+export function draftSeconds(model: ServiceModel, decodes: number, chunk: Readonly<Chunk>): number {
+  let seconds = 0;
+  for (const pass of passesOf(model, decodes, chunk)) seconds += stepSeconds(pass.draft, decodes, pass.chunk);
+  return seconds;
+}
+
+interface DraftPass {
+  readonly draft: ServiceModel;
+  readonly chunk: Readonly<Chunk>;
+}
+
+const noPasses: readonly DraftPass[] = [];
+
+/** What drafts runs once for each token it drafts, where anybody generates; for prompts alone once. */
+function passesOf({ draft, tokens }: ServiceModel, decodes: number, chunk: Readonly<Chunk>): readonly DraftPass[] {
+  if (draft === null) return noPasses;
+  const passes = decodes > 0 ? tokens.computedTokens - 1 : chunk.prompts > 0 ? 1 : 0;
+  return Array.from({ length: passes }, (_, pass) => ({ draft, chunk: pass === 0 ? chunk : noChunk }));
 }
 
 function loadOf(model: ServiceModel, decodes: number, chunk: Readonly<Chunk>): StepLoad {
@@ -155,9 +216,10 @@ function computeSeconds(
   work: ReplicaWork,
   { outputTokens, uncachedTokens, cachedTokens }: CallShape,
   attentionFlopsPerDecode: number,
+  { computedTokens, givenTokens }: StepTokens,
 ): number {
-  // The prompt's last step gives the first token.
-  const decodes = Math.max(0, outputTokens - 1);
+  // The prompt's last step gives the first token; drafts that come to nothing are computed all the same.
+  const decodes = Math.max(0, outputTokens - 1) * (computedTokens / givenTokens);
   const tokens = uncachedTokens + decodes;
   const { computeEfficiency, attentionEfficiency } = runtime;
   const prompt = prefillAttentionFlops(work.groups, uncachedTokens, cachedTokens) / work.attentionTp;
@@ -165,17 +227,17 @@ function computeSeconds(
   const matrices =
     (work.denseFlopsPerToken * tokens) / work.densePeakFlopsPerSecond +
     (work.expertFlopsPerToken * tokens) / work.expertPeakFlopsPerSecond +
-    (work.headFlopsPerToken * outputTokens) / work.widePeakFlopsPerSecond;
+    (work.headFlopsPerToken * (computedTokens > 1 ? decodes + 1 : outputTokens)) / work.widePeakFlopsPerSecond;
   return (matrices / computeEfficiency + attention / (work.widePeakFlopsPerSecond * attentionEfficiency)) / pp;
 }
 
 /** Requests are served in order of admission, prompts and decodes alike, so decodes never take all of an iteration. */
 const promptShare = 1 / 4;
 
-/** Tokens of an iteration that are left for prompts beside the decodes of its micro-batch. @source derived */
+/** Tokens of an iteration that are left for prompts beside those of its micro-batch that generate. @source derived */
 export function promptRoom(model: ServiceModel, decodes: number): number {
   const { batchTokens, runtime } = model.pool;
-  const riding = runtime.mixesPrompts ? decodes / model.work.stages : 0;
+  const riding = runtime.mixesPrompts ? (decodes * model.tokens.computedTokens) / model.work.stages : 0;
   return Math.max(1, promptShare * batchTokens, batchTokens - riding);
 }
 

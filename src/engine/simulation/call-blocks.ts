@@ -228,7 +228,7 @@ export function registerHead(blocks: Blocks, call: Call, before: number, after: 
  */
 export function moveOut(blocks: Blocks, call: Call, inHand: number, keepsContent: boolean): void {
   const { computed } = call;
-  const positions = heldBlocks(blocks, call, computed + inHand);
+  const positions = releasedBlocks(blocks, call, inHand);
   blocks.positions -= positions;
   blocks.blocksAtEnd -= call.endBlocks;
   const freed =
@@ -237,6 +237,12 @@ export function moveOut(blocks: Blocks, call: Call, inHand: number, keepsContent
       : releaseBlank(blocks, positions);
   blocks.blocksHeld -= freed;
   blocks.blocksReleased += freed;
+}
+
+/** Blocks that a call has, those of the tokens in hand included. */
+function releasedBlocks(blocks: Blocks, call: Call, inHand: number): number {
+  if (call.roomTokens < 0) return heldBlocks(blocks, call, call.computed + inHand);
+  return blocksOf(inHand > 0 ? call.nextRoomTokens : call.roomTokens, blocks.blockTokens);
 }
 
 /** Blocks go whose content serves nobody else. */

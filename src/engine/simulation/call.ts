@@ -4,6 +4,21 @@ import type { DoneCall } from "./simulation-input.ts";
 /** Where a call is. */
 export type CallState = "free" | "held" | "waiting" | "fetching" | "prompt" | "moving" | "generating" | "left";
 
+/** How a call goes on whose drafts are verified: so many steps from its start, in each of which its context grows by the same. */
+export interface DraftCourse {
+  /** Its context when it began, and the replica's generating step then. */
+  startContext: number;
+  startStep: number;
+  /** Steps until it has all its tokens, and what it grows by in each: a whole number of 4,096ths, so that sums over calls are exact. */
+  steps: number;
+  growth: number;
+  /** Tokens that its blocks had room for at its start, and will have at most. */
+  startRoom: number;
+  lastRoom: number;
+  /** Verifications of the call that were drawn before. */
+  drawnBefore: number;
+}
+
 /**
  * What is kept of a call under way; when it is over its record serves another. A record of one shape takes fewer instructions to
  * read and write than places in typed arrays, which have bounds to be checked each time.
@@ -66,6 +81,10 @@ export interface Call extends DoneCall {
   /** Whether its state comes in pieces as they are computed, and place of its arrival in the order of all; -1: not under way. */
   isStreamed: boolean;
   landingOrder: number;
+  /** Where drafts are verified: how it goes on; and, once it has generated, tokens that its blocks have room for, now and with the step in hand; below 0: those that it has computed. */
+  course: DraftCourse | null;
+  roomTokens: number;
+  nextRoomTokens: number;
 }
 
 /**
@@ -127,6 +146,9 @@ export function emptyCall(index: number): Call {
     parcel: null,
     isStreamed: false,
     landingOrder: -1,
+    course: null,
+    roomTokens: -1,
+    nextRoomTokens: -1,
   };
 }
 

@@ -1,6 +1,6 @@
 import { registerHead } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
-import { countSteps, endPause, goOnGenerating, passCaps, pauseFor } from "./generating-set.ts";
+import { countSteps, endPause, goOnGenerating, hasAllTokens, passCaps, pauseFor } from "./generating-set.ts";
 import { handOver } from "./handing-over.ts";
 import { dropCall, finishCall } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
@@ -11,7 +11,12 @@ import { setNumber } from "./minima.ts";
 import { takeStrokeBlocks, wake } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
 
-/** Tells the watch of tokens that generating calls got in steps `from` to `from + steps` of the run. */
+/** Tokens that share the time of a step of a call: those that it gives on average. */
+function tokensOfStep({ generating: { drafting } }: Replica): number {
+  return drafting === null ? 1 : drafting.givenTokens;
+}
+
+/** Tells the watch of tokens that generating calls got in steps `from` to `from + steps` of the run; several of one step share its time. */
 function tellGaps(world: World, pool: PoolState, replica: Replica, from: number, steps: number): void {
   const { gaps, watch } = world;
   const { step } = replica;
@@ -19,8 +24,9 @@ function tellGaps(world: World, pool: PoolState, replica: Replica, from: number,
   gaps.lanes = pool.lanes;
   gaps.callsOfLane = replica.generating.generatingOfLane;
   gaps.steps = steps;
-  gaps.firstSeconds = run.firstSeconds + run.slopeSeconds * from;
-  gaps.slopeSeconds = run.slopeSeconds;
+  const tokens = tokensOfStep(replica);
+  gaps.firstSeconds = (run.firstSeconds + run.slopeSeconds * from) / tokens;
+  gaps.slopeSeconds = run.slopeSeconds / tokens;
   gaps.endSeconds = endAfter(step, from + steps);
   watch.gaps(gaps);
 }
@@ -48,7 +54,7 @@ function tellPausedGaps(world: World, replica: Replica, from: number): void {
   const end = endAfter(step, from + 1);
   for (let call = running.firstRunning; call !== null; call = call.next) {
     if (call.state !== "generating") continue;
-    tellGap(world, call, seconds + generating.pauseSeconds - call.joinedPause, end);
+    tellGap(world, call, (seconds + generating.pauseSeconds - call.joinedPause) / tokensOfStep(replica), end);
     call.joinedPause = 0;
   }
   endPause(generating);
@@ -64,7 +70,8 @@ function advance(world: World, pool: PoolState, replica: Replica, from: number, 
     const paused = generating.pauseSeconds > 0 || generating.hasLate ? 1 : 0;
     if (paused > 0) tellPausedGaps(world, replica, from);
     if (steps > paused) tellGaps(world, pool, replica, from + paused, steps - paused);
-    world.tally.tokens += generatingCalls * steps;
+    const { drafting, growing } = generating;
+    world.tally.tokens += (drafting === null ? generatingCalls : (growing[growing.length - 1] ?? 0)) * steps;
   } else if (generatingCalls > 0) pauseFor(generating, endAfter(step, from + steps) - endAfter(step, from));
   if (decodes > 0) countSteps(generating, steps, running.firstRunning);
   if (chunks.count > 0) advancePrompts(world, replica, steps);
@@ -131,9 +138,8 @@ function endGenerating(world: World, replica: Replica): void {
     call !== null && call.breakStep <= generatingSteps;
     call = breakpoints.earliest
   ) {
-    const context = call.contextBase + generatingSteps;
     passCaps(generating, call);
-    if (context >= call.promptTokens + call.outputTokens) finishCall(world, replica, call);
+    if (hasAllTokens(generating, call)) finishCall(world, replica, call);
     else {
       goOnGenerating(generating, call);
       markChanged(running, true);

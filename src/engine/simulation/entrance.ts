@@ -52,6 +52,8 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.replica = -1;
   call.placedSeconds = Number.NaN;
   call.landedSeconds = Number.NaN;
+  call.course = null;
+  call.roomTokens = -1;
 }
 
 /** What the session left beyond the tokens it still knows is of no use any more, and a node that has lost all it had. */

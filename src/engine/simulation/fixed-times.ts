@@ -1,5 +1,6 @@
 import type { Pool } from "../input.ts";
 import { iterationTime, type StepLoad } from "../service/iteration-time.ts";
+import { stepTokens } from "../service/accepted-tokens.ts";
 import { replicaWork } from "../service/replica-work.ts";
 
 const silent: Omit<StepLoad, "decodes" | "chunkTokens" | "firstTokens"> = {
@@ -12,6 +13,8 @@ const silent: Omit<StepLoad, "decodes" | "chunkTokens" | "firstTokens"> = {
 /** Times of all of a step but attention, remembered by what they depend on: generating calls, chunk tokens and prompts that end. */
 export interface FixedTimes {
   readonly stages: number;
+  /** Tokens that a step computes of a call that generates. */
+  readonly tokensPerDecode: number;
   readonly noneSeconds: number;
   readonly perSequenceSeconds: number;
   /** Below 0: not known yet. */
@@ -33,6 +36,7 @@ export function fixedTimes(pool: Pool): FixedTimes {
   const noneSeconds = secondsOf(0, 0);
   return {
     stages,
+    tokensPerDecode: stepTokens(pool).computedTokens,
     noneSeconds,
     perSequenceSeconds: stages * pool.runtime.secondsPerSequence,
     byTokens: new Float64Array(0),
@@ -68,8 +72,9 @@ function isKnown(column: Float64Array, index: number): boolean {
  */
 export function fixedSeconds(times: FixedTimes, decodes: number, chunkTokens: number, ends: number): number {
   const { stages } = times;
-  const tokens = decodes + stages * chunkTokens;
-  const heads = decodes + stages * ends;
+  const computed = decodes * times.tokensPerDecode;
+  const tokens = computed + stages * chunkTokens;
+  const heads = computed + stages * ends;
   if (!isKnown(times.byTokens, tokens)) learnTokens(times, tokens);
   if (!isKnown(times.byHeads, heads)) learnHeads(times, heads);
   const linear = times.byTokens[tokens] ?? 0;

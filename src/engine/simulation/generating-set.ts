@@ -1,7 +1,8 @@
 import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import { addBreakpoint, noBreakpoints, removeBreakpoint, type Breakpoints } from "./breakpoints.ts";
 import type { Call } from "./call.ts";
-import type { SimulatedPool } from "./simulation-input.ts";
+import { beginCourse, contextAfter, courseBreak, endCourse } from "./draft-course.ts";
+import type { DraftingRules, SimulatedPool } from "./simulation-input.ts";
 
 /** The calls of a replica that get a token in each generating step, and what they add up to. */
 export interface GeneratingSet {
@@ -15,9 +16,14 @@ export interface GeneratingSet {
   readonly phases: Int32Array;
   /** Of the pool's lanes: how many there are. */
   readonly generatingOfLane: Int32Array;
-  /** For each cap of the law: the sum of min(context, cap), and how many contexts are below it. */
+  /** For each cap of the law: the sum of min(context, cap), and how many contexts are below it, each by what it grows in a step. */
   readonly contextSums: Float64Array;
-  readonly growing: Int32Array;
+  readonly growing: Int32Array | Float64Array;
+  /** How drafts are verified; `null`: each gets one token a step. The seed is that of the draws. */
+  readonly drafting: DraftingRules | null;
+  readonly seed: number;
+  /** Tokens that courses gave beyond what the sums of their growth counted. */
+  uncountedTokens: number;
   /** Time spent in steps of prompts alone since the last token of those that wait for them. */
   pauseSeconds: number;
   /** Whether some were left out of the step before. */
@@ -29,7 +35,13 @@ export interface GeneratingSet {
  *
  * @source derived
  */
-export function generatingSet({ law, blockTokens }: SimulatedPool, lanes: number): GeneratingSet {
+export function generatingSet(
+  { law, blockTokens, drafting: rules }: SimulatedPool,
+  lanes: number,
+  seed: number,
+): GeneratingSet {
+  const caps = law.caps.length;
+  const drafting = rules ?? null;
   return {
     caps: law.caps,
     blockTokens,
@@ -38,8 +50,11 @@ export function generatingSet({ law, blockTokens }: SimulatedPool, lanes: number
     breakpoints: noBreakpoints(),
     phases: new Int32Array(blockTokens),
     generatingOfLane: new Int32Array(lanes),
-    contextSums: new Float64Array(law.caps.length),
-    growing: new Int32Array(law.caps.length),
+    contextSums: new Float64Array(caps),
+    growing: drafting === null ? new Int32Array(caps) : new Float64Array(caps),
+    drafting,
+    seed,
+    uncountedTokens: 0,
     pauseSeconds: 0,
     hasLate: false,
   };
@@ -47,7 +62,14 @@ export function generatingSet({ law, blockTokens }: SimulatedPool, lanes: number
 
 /** Prompt and generated tokens of a call that generates: what its next token attends to. */
 function contextOf(set: GeneratingSet, call: Call): number {
+  const { course } = call;
+  if (course !== null) return contextAfter(course, set.generatingSteps - course.startStep);
   return call.contextBase + set.generatingSteps;
+}
+
+/** What its context grows by in a step. */
+function growthOf({ course }: Call): number {
+  return course === null ? 1 : course.growth;
 }
 
 /**
@@ -56,7 +78,7 @@ function contextOf(set: GeneratingSet, call: Call): number {
  * @source derived: the last token's state is written by the next step.
  */
 export function computedOf(set: GeneratingSet, call: Call): number {
-  return call.state === "generating" ? contextOf(set, call) - 1 : call.computed;
+  return call.state === "generating" ? Math.floor(contextOf(set, call)) - 1 : call.computed;
 }
 
 /**
@@ -66,7 +88,18 @@ export function computedOf(set: GeneratingSet, call: Call): number {
  */
 export function producedOf(set: GeneratingSet, call: Call): number {
   if (call.state !== "generating") return call.produced;
-  return contextOf(set, call) - call.promptTokens;
+  return Math.floor(contextOf(set, call)) - call.promptTokens;
+}
+
+/**
+ * Whether a generating call has all its tokens.
+ *
+ * @source derived
+ */
+export function hasAllTokens(set: GeneratingSet, call: Call): boolean {
+  const { course } = call;
+  if (course !== null) return set.generatingSteps - course.startStep >= course.steps;
+  return contextOf(set, call) >= call.promptTokens + call.outputTokens;
 }
 
 /**
@@ -88,6 +121,8 @@ function phaseOf(base: number, blockTokens: number): number {
 /** The generating step after which something changes for a call with so much context. */
 function nextBreak(set: GeneratingSet, call: Call, context: number): number {
   const { caps } = set;
+  const { course } = call;
+  if (course !== null) return courseBreak(course, caps, context, set.generatingSteps);
   let left = call.promptTokens + call.outputTokens - context;
   for (let index = 0; index < caps.length; index += 1) {
     const cap = caps[index] ?? 0;
@@ -109,13 +144,15 @@ export function startGenerating(set: GeneratingSet, call: Call): void {
   const context = call.promptTokens + call.produced;
   const base = context - set.generatingSteps;
   const { lane } = call;
+  if (set.drafting !== null) beginCourse(call, set.drafting, set.seed, set.generatingSteps);
+  const growth = growthOf(call);
   call.contextBase = base;
   call.joinedPause = set.pauseSeconds;
   call.state = "generating";
   for (let index = 0; index < caps.length; index += 1) {
     const cap = caps[index] ?? 0;
     contextSums[index] = (contextSums[index] ?? 0) + (context < cap ? context : cap);
-    if (context < cap) growing[index] = (growing[index] ?? 0) + 1;
+    if (context < cap) growing[index] = (growing[index] ?? 0) + growth;
   }
   const phase = phaseOf(base, blockTokens);
   call.phase = phase;
@@ -134,19 +171,34 @@ export function startGenerating(set: GeneratingSet, call: Call): void {
 export function stopGenerating(set: GeneratingSet, call: Call): void {
   const { caps, contextSums, growing } = set;
   const context = contextOf(set, call);
+  const growth = growthOf(call);
   const { lane } = call;
   for (let index = 0; index < caps.length; index += 1) {
     const cap = caps[index] ?? 0;
     contextSums[index] = (contextSums[index] ?? 0) - (context < cap ? context : cap);
-    if (context < cap) growing[index] = (growing[index] ?? 0) - 1;
+    if (context < cap) growing[index] = (growing[index] ?? 0) - growth;
   }
   const phase = call.phase;
   set.phases[phase] = (set.phases[phase] ?? 0) - 1;
   set.generatingCalls -= 1;
   if (call.tag >= 0) set.generatingOfLane[lane] = (set.generatingOfLane[lane] ?? 0) - 1;
   removeBreakpoint(set.breakpoints, call);
-  call.produced = context - call.promptTokens;
-  call.computed = context - 1;
+  if (set.drafting !== null) set.uncountedTokens += endCourse(call, set.drafting, set.generatingSteps);
+  else {
+    call.produced = context - call.promptTokens;
+    call.computed = context - 1;
+  }
+}
+
+/**
+ * Tokens that courses gave beyond what was counted, which are counted now.
+ *
+ * @source derived
+ */
+export function takeUncounted(set: GeneratingSet): number {
+  const tokens = set.uncountedTokens;
+  set.uncountedTokens = 0;
+  return tokens;
 }
 
 /**
@@ -155,10 +207,14 @@ export function stopGenerating(set: GeneratingSet, call: Call): void {
  * @source derived
  */
 export function passCaps(set: GeneratingSet, call: Call): void {
-  const { caps, growing } = set;
+  const { caps, contextSums, growing } = set;
   const context = contextOf(set, call);
+  const growth = growthOf(call);
   for (let index = 0; index < caps.length; index += 1) {
-    if (caps[index] === context) growing[index] = (growing[index] ?? 0) - 1;
+    const cap = caps[index] ?? 0;
+    if (cap > context || cap <= context - growth) continue;
+    growing[index] = (growing[index] ?? 0) - growth;
+    contextSums[index] = (contextSums[index] ?? 0) - (context - cap);
   }
 }
 
@@ -201,6 +257,7 @@ function setStepsBack(set: GeneratingSet, first: Call | null): void {
     removeBreakpoint(breakpoints, call);
     call.breakStep -= shift;
     call.contextBase += shift;
+    if (call.course !== null) call.course.startStep -= shift;
     addBreakpoint(breakpoints, call);
   }
 }

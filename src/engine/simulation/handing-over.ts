@@ -42,6 +42,7 @@ function parcelOf(parcel: Call, call: Call): Call {
   parcel.replica = call.replica;
   parcel.target = call.target;
   parcel.computed = call.computed;
+  parcel.roomTokens = -1;
   parcel.promptTokens = call.promptTokens;
   parcel.session = call.session;
   parcel.head = call.head;

@@ -1,6 +1,6 @@
 import { moveOut } from "./call-blocks.ts";
 import { freeCall, wasBefore, type Call } from "./call.ts";
-import { lastTokenSeconds, producedOf } from "./generating-set.ts";
+import { lastTokenSeconds, producedOf, takeUncounted } from "./generating-set.ts";
 import { copyBeneath } from "./offload.ts";
 import { addCalls } from "./pool-load.ts";
 import { comeBack } from "./queue.ts";
@@ -23,6 +23,7 @@ export function stopRunning(
   keepsContent: boolean,
 ): void {
   leaveRunning(running, generating, call);
+  if (generating.drafting !== null) tally.tokens += takeUncounted(generating);
   if (blocks.tiers.length > 0) copyBeneath(blocks, call, keepsContent, nowSeconds);
   moveOut(blocks, call, inHand + call.fetchTokens, keepsContent);
   call.fetchTokens = 0;
@@ -108,6 +109,7 @@ export function preempt(world: World, replica: Replica, call: Call): void {
   if (call.state === "generating") call.lastTokenSeconds = lastTokenSeconds(replica.generating, call, nowSeconds);
   stopRunning(world, replica, call, tokens, true);
   call.computed = 0;
+  call.roomTokens = -1;
   call.target = call.promptTokens + call.produced;
   call.state = "waiting";
   call.isPreempted = true;

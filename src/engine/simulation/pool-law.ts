@@ -1,6 +1,8 @@
 import type { Pool } from "../input.ts";
+import { draftPool } from "../memory/draft-model.ts";
 import { entryBytes } from "../memory/sequence-bytes.ts";
 import { deviceSequenceShape } from "../memory/sharding.ts";
+import { stepTokens } from "../service/accepted-tokens.ts";
 import { replicaWork } from "../service/replica-work.ts";
 import { fixedSeconds, fixedTimes, type FixedTimes } from "./fixed-times.ts";
 import type { PromptChunks, StepBatch, StepLaw, StepRun } from "./step-law.ts";
@@ -39,6 +41,7 @@ interface AttentionCosts {
 function attentionCosts(pool: Pool): AttentionCosts {
   const work = replicaWork(pool);
   const { runtime, kv, pp, model, accelerator } = pool;
+  const { computedTokens } = stepTokens(pool);
   const shape = deviceSequenceShape(pool);
   const readRate = accelerator.bandwidthBytesPerSecond * runtime.kvBandwidthEfficiency * work.sequenceRanks;
   const computeRate = work.widePeakFlopsPerSecond * runtime.attentionEfficiency * work.sequenceRanks * work.attentionTp;
@@ -63,7 +66,7 @@ function attentionCosts(pool: Pool): AttentionCosts {
   return {
     decodeReadSeconds: (2 * shape.stateBytesPerSequence * pp) / readRate / pp,
     decodeRead: read.map(({ perToken, pickedTokens }) => ({ perToken: perToken / pp, capTokens: pickedTokens })),
-    decodeCompute: compute.map(({ decode, capTokens }) => ({ perToken: decode / pp, capTokens })),
+    decodeCompute: compute.map(({ decode, capTokens }) => ({ perToken: (decode * computedTokens) / pp, capTokens })),
     chunkReadSeconds: ((shape.stateBytesPerSequence + constants) * pp) / readRate,
     chunkRead: growthColumns(read.map(({ perToken, windowTokens }) => ({ perToken, capTokens: windowTokens }))),
     chunkCompute: growthColumns(compute.map(({ prefill, capTokens }) => ({ perToken: prefill, capTokens }))),
@@ -80,9 +83,10 @@ function byCap(growths: readonly Growth[], caps: readonly number[]): Float64Arra
   return sums;
 }
 
-function capsOf(costs: AttentionCosts): readonly number[] {
-  const all = [...costs.decodeRead, ...costs.decodeCompute].map(({ capTokens }) => capTokens);
-  return [...new Set([...all, Infinity])].toSorted((a, b) => a - b);
+function capsOf(costs: readonly AttentionCosts[]): readonly number[] {
+  const all = costs.flatMap(({ decodeRead, decodeCompute }) => [...decodeRead, ...decodeCompute]);
+  const caps = all.map(({ capTokens }) => capTokens);
+  return [...new Set([...caps, Infinity])].toSorted((a, b) => a - b);
 }
 
 /** Pairs of a token of the chunk and a token that it attends to, at most `cap` for each. */
@@ -204,15 +208,54 @@ function addGrowth(
   out.steps = Math.min(out.steps, before);
 }
 
-function run(parts: LawParts, batch: StepBatch, out: StepRun): void {
+/** A pass of one model over the step, of its prompts too if `withChunks`. */
+function pass(parts: LawParts, batch: StepBatch, withChunks: boolean, out: StepRun): void {
   const { decodes, chunks } = batch;
   let chunkTokens = 0;
-  for (let index = 0; index < chunks.count; index += 1) chunkTokens += chunks.tokens[index] ?? 0;
-  out.firstSeconds = fixedSeconds(parts.fixed, decodes, chunkTokens, chunks.ends);
+  if (withChunks) for (let index = 0; index < chunks.count; index += 1) chunkTokens += chunks.tokens[index] ?? 0;
+  out.firstSeconds = fixedSeconds(parts.fixed, decodes, chunkTokens, withChunks ? chunks.ends : 0);
   out.slopeSeconds = 0;
   out.steps = Infinity;
   if (decodes > 0) addDecodes(parts, batch, out);
-  if (chunks.count > 0) addChunks(parts, chunks, out);
+  if (withChunks && chunks.count > 0) addChunks(parts, chunks, out);
+}
+
+/** What drafts: one pass for each token it drafts, the first of which reads the step's prompts along. */
+interface DraftParts {
+  readonly parts: LawParts;
+  readonly passes: number;
+  readonly own: StepRun;
+}
+
+function addPass({ own }: DraftParts, times: number, out: StepRun): void {
+  out.firstSeconds += times * own.firstSeconds;
+  out.slopeSeconds += times * own.slopeSeconds;
+  out.steps = Math.min(out.steps, own.steps);
+}
+
+function addDrafting(draft: DraftParts, batch: StepBatch, out: StepRun): void {
+  const { decodes, chunks } = batch;
+  let left = decodes > 0 ? draft.passes : 0;
+  if (chunks.count > 0) {
+    pass(draft.parts, batch, true, draft.own);
+    addPass(draft, 1, out);
+    left -= 1;
+  }
+  if (left <= 0) return;
+  pass(draft.parts, batch, false, draft.own);
+  addPass(draft, left, out);
+}
+
+function lawParts(pool: Pool, costs: AttentionCosts, caps: readonly number[]): LawParts {
+  return {
+    costs,
+    fixed: fixedTimes(pool),
+    readSeconds: byCap(costs.decodeRead, caps),
+    computeSeconds: byCap(costs.decodeCompute, caps),
+    unhiddenShare: pool.runtime.unhiddenShare,
+    nowSeconds: new Float64Array(2),
+    nextSeconds: new Float64Array(2),
+  };
 }
 
 /**
@@ -222,20 +265,27 @@ function run(parts: LawParts, batch: StepBatch, out: StepRun): void {
  *
  * Contexts enter as sums over the calls, so that the times of one batch rise in a straight line until one side of a maximum
  * overtakes the other or a chunk reaches a layer's window: there `steps` ends. Compressed caches count parts of an entry.
+ * What drafts adds a pass of its own for each token drafted, as `draftSeconds` has it.
  *
  * @source derived: the service model, affine in contexts and depths.
  */
 export function poolLaw(pool: Pool): StepLaw {
   const costs = attentionCosts(pool);
-  const caps = capsOf(costs);
-  const parts: LawParts = {
-    costs,
-    fixed: fixedTimes(pool),
-    readSeconds: byCap(costs.decodeRead, caps),
-    computeSeconds: byCap(costs.decodeCompute, caps),
-    unhiddenShare: pool.runtime.unhiddenShare,
-    nowSeconds: new Float64Array(2),
-    nextSeconds: new Float64Array(2),
+  const drafting = draftPool(pool);
+  const ofDraft = drafting === null ? null : attentionCosts(drafting);
+  const caps = capsOf(ofDraft === null ? [costs] : [costs, ofDraft]);
+  const parts = lawParts(pool, costs, caps);
+  if (drafting === null || ofDraft === null) return { caps, run: (batch, out) => pass(parts, batch, true, out) };
+  const draft: DraftParts = {
+    parts: lawParts(drafting, ofDraft, caps),
+    passes: stepTokens(pool).computedTokens - 1,
+    own: { firstSeconds: Number.NaN, slopeSeconds: Number.NaN, steps: Number.POSITIVE_INFINITY },
   };
-  return { caps, run: (batch, out) => run(parts, batch, out) };
+  return {
+    caps,
+    run: (batch, out) => {
+      pass(parts, batch, true, out);
+      addDrafting(draft, batch, out);
+    },
+  };
 }

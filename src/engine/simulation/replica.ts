@@ -23,7 +23,7 @@ export interface Replica {
 }
 
 /**
- * An idle replica of a pool that `lanes` lanes use; `states` is what calls leave behind on all replicas, `tiers` what is beneath its cache.
+ * An idle replica of a pool that `lanes` lanes use; `states` is what calls leave behind on all replicas, `tiers` what is beneath its cache, `seed` that of draws.
  *
  * @source derived
  */
@@ -34,9 +34,10 @@ export function replica(
   lanes: number,
   states: SessionStates,
   tiers: readonly OffloadTier[],
+  seed: number,
 ): Replica {
   const { scheduler, kvBlocks } = pool;
-  const generating = generatingSet(pool, lanes);
+  const generating = generatingSet(pool, lanes, seed);
   return {
     index,
     poolIndex,

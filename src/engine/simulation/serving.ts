@@ -1,10 +1,12 @@
 import { blocksOf, heldBlocks, hold } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
-import { computedOf, type GeneratingSet } from "./generating-set.ts";
+import { roomAt } from "./draft-course.ts";
+import { computedOf } from "./generating-set.ts";
 import { preempt, victimOf } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
 import { leaveOut } from "./running-calls.ts";
 import { addChunk, giveToken, spendTokens, standAlone } from "./step.ts";
+import type { DraftingRules } from "./simulation-input.ts";
 import type { World } from "./world.ts";
 
 /** Who is served in a pass over the running calls. */
@@ -59,10 +61,10 @@ function allWanted(replica: Replica): number {
 function servesAtOnce(replica: Replica, served: Served): boolean {
   const { step, blocks, running, generating } = replica;
   const { budget } = step;
-  const decodes = served === "prompts" ? 0 : generating.generatingCalls;
+  const decodes = served === "prompts" ? 0 : generating.generatingCalls * tokensOf(replica);
   if (decodes > budget) return false;
   const { free } = blocks.cache.blocks;
-  const decodeBlocks = decodes > 0 ? generatingBlocks(generating) : 0;
+  const decodeBlocks = decodes > 0 ? generatingBlocks(replica) : 0;
   if (served === "generating" || running.prompts.length === 0) {
     if (decodeBlocks > free) return false;
     spendTokens(step, decodes);
@@ -79,9 +81,26 @@ function servesAtOnce(replica: Replica, served: Served): boolean {
   return true;
 }
 
-/** Blocks that the calls that generate need for their next token. */
-function generatingBlocks({ phases, generatingSteps, blockTokens }: GeneratingSet): number {
-  return phases[generatingSteps % blockTokens] ?? 0;
+/** Tokens that a step computes of a call that generates. */
+function tokensOf({ generating: { drafting } }: Replica): number {
+  return drafting === null ? 1 : drafting.draftTokens + 1;
+}
+
+/** Blocks that the calls that generate need for their next step. */
+function generatingBlocks(replica: Replica): number {
+  const { phases, generatingSteps, blockTokens, drafting } = replica.generating;
+  if (drafting === null) return phases[generatingSteps % blockTokens] ?? 0;
+  let count = 0;
+  for (let call = replica.running.firstRunning; call !== null; call = call.next)
+    if (call.state === "generating") count += draftBlocks(replica, drafting, call);
+  return count;
+}
+
+/** Blocks that a call needs for its next step, where drafts are verified. */
+function draftBlocks({ generating }: Replica, rules: DraftingRules, call: Call): number {
+  const { blockTokens, generatingSteps } = generating;
+  const now = blocksOf(roomAt(rules, call, generatingSteps), blockTokens);
+  return blocksOf(roomAt(rules, call, generatingSteps + 1), blockTokens) - now;
 }
 
 /** The prompts take of the budget what they want, in order; whom it leaves out makes the step stand alone. */
@@ -110,18 +129,26 @@ function serveOneByOne(world: World, replica: Replica, served: Served): void {
   }
 }
 
+/** Blocks that a call needs for so many further tokens. */
+function neededBlocks({ blocks, generating }: Replica, call: Call, tokens: number): number {
+  const computed = computedOf(generating, call);
+  return Math.max(0, blocksOf(computed + tokens, blocks.blockTokens) - heldBlocks(blocks, call, computed));
+}
+
 /** Gives the call that comes after it. */
 function serveOne(world: World, replica: Replica, call: Call, isGenerating: boolean): Call | null {
   const { step, blocks, running, generating } = replica;
-  const tokens = Math.min(isGenerating ? 1 : wanted(replica, call), step.budget);
+  const tokens = Math.min(isGenerating ? tokensOf(replica) : wanted(replica, call), step.budget);
   if (tokens <= 0) {
     standAlone(step);
     const following = call.next;
     if (isGenerating) leaveOut(running, generating, call, world.nowSeconds);
     return following;
   }
-  const computed = computedOf(generating, call);
-  const needed = Math.max(0, blocksOf(computed + tokens, blocks.blockTokens) - heldBlocks(blocks, call, computed));
+  const needed =
+    isGenerating && generating.drafting !== null
+      ? draftBlocks(replica, generating.drafting, call)
+      : neededBlocks(replica, call, tokens);
   while (needed > blocks.cache.blocks.free) {
     const victim = victimOf(replica);
     if (victim === null) throw new Error("nobody is there to give way");
@@ -130,7 +157,7 @@ function serveOne(world: World, replica: Replica, call: Call, isGenerating: bool
     if (victim === call) return following;
   }
   hold(blocks, needed);
-  if (isGenerating) giveToken(step, call);
+  if (isGenerating) giveToken(step, call, tokens);
   else addChunk(step, call, tokens);
   return call.next;
 }

@@ -1,10 +1,12 @@
 import type { Pool } from "../input.ts";
 import { sequenceRanks } from "../memory/sharding.ts";
 import { blockedSequenceBytes } from "../memory/concurrency.ts";
+import { countedSpeculation } from "../memory/draft-model.ts";
 import { kvRoomBytes } from "../memory/kv-room.ts";
 import { offloadRooms } from "../memory/offload-tiers.ts";
+import { acceptanceChances, stepTokens } from "../service/accepted-tokens.ts";
 import { poolLaw } from "./pool-law.ts";
-import type { SimulatedPool } from "./simulation-input.ts";
+import type { DraftingRules, SimulatedPool } from "./simulation-input.ts";
 
 /** More blocks than any replica's calls and sessions fill; they are counted in 32 bits. */
 const mostBlocks = 1 << 30;
@@ -41,6 +43,7 @@ function tiersOf(pool: Pool, kvBlocks: number): Pick<SimulatedPool, "tiers"> {
 export function simulatedPool(pool: Pool, replicas: number, kvBlocks: number): SimulatedPool {
   const { scheduler, blockTokens } = pool.runtime;
   const { routing } = pool;
+  const drafting = draftingRules(pool);
   return {
     replicas,
     law: poolLaw(pool),
@@ -62,5 +65,13 @@ export function simulatedPool(pool: Pool, replicas: number, kvBlocks: number): S
     maxWaiting: pool.maxWaiting,
     whenFull: routing.whenFull,
     ...tiersOf(pool, kvBlocks),
+    ...(drafting === null ? {} : { drafting }),
   };
+}
+
+function draftingRules(pool: Pool): DraftingRules | null {
+  const speculation = countedSpeculation(pool);
+  if (speculation === null) return null;
+  const { givenTokens } = stepTokens(pool);
+  return { draftTokens: speculation.draftTokens, chances: acceptanceChances(speculation), givenTokens };
 }

@@ -66,6 +66,16 @@ export interface HandoverRules {
   readonly isOneByOne: boolean;
 }
 
+/** How a pool's steps verify drafts. */
+export interface DraftingRules {
+  /** Tokens that are drafted for each call in each step. */
+  readonly draftTokens: number;
+  /** Chances that a step accepts none of them, one, ..., all: they sum to 1. */
+  readonly chances: readonly number[];
+  /** Mean tokens of a step: accepted drafts and the target's own. */
+  readonly givenTokens: number;
+}
+
 /** A pool of replicas of one kind. */
 export interface SimulatedPool {
   /** `null` or left out: calls generate where their prompts were computed. */
@@ -83,6 +93,8 @@ export interface SimulatedPool {
   readonly whenFull: "refuse" | "hold";
   /** Tiers beneath the caches, the nearest first; left out: none. */
   readonly tiers?: readonly SimulatedTier[];
+  /** Absent: a step gives each call that generates one token. */
+  readonly drafting?: DraftingRules;
 }
 
 /** What a pool does for the calls of one lane. */
@@ -192,7 +204,7 @@ export interface Operator {
 export interface SimulationInput {
   readonly pools: readonly SimulatedPool[];
   readonly lanes: readonly LaneRules[];
-  /** Of the draws that routing makes. */
+  /** Of the draws that routing and the verification of drafts make. */
   readonly seed: number;
 }
 

@@ -17,7 +17,8 @@ export interface StepBatch {
    * so far, the one it is about to read included; and how many of them stand below the cap.
    */
   readonly contextSums: Float64Array;
-  readonly growing: Int32Array;
+  /** Where drafts are verified, what those below the cap grow by in a step, added up. */
+  readonly growing: Int32Array | Float64Array;
   readonly chunks: PromptChunks;
 }
 
@@ -33,7 +34,7 @@ export interface StepLaw {
   /** Contexts at which some layer stops to grow, rising; the last is infinite: the whole context. */
   readonly caps: readonly number[];
   /**
-   * Times of the steps from this one on while the batch stays: every decode's context grows by 1 a step and every chunk's
+   * Times of the steps from this one on while the batch stays: every decode's context grows as `growing` says and every chunk's
    * depth by its tokens. `steps` is at least 1, and as large as the law can say.
    */
   readonly run: (batch: StepBatch, out: StepRun) => void;
@@ -63,7 +64,7 @@ export function linearLaw(coefficients: LinearCoefficients): StepLaw {
   const { perStep, perPromptToken, perCall, perContextToken, perPair } = coefficients;
   return {
     caps: [Number.POSITIVE_INFINITY],
-    run: ({ decodes, contextSums, chunks }, out) => {
+    run: ({ decodes, contextSums, growing, chunks }, out) => {
       let prompt = 0;
       let pairs = 0;
       let growth = 0;
@@ -79,7 +80,7 @@ export function linearLaw(coefficients: LinearCoefficients): StepLaw {
         perCall * decodes +
         perPair * pairs +
         (decodes > 0 ? perContextToken * (contextSums[0] ?? 0) : 0);
-      out.slopeSeconds = perContextToken * decodes + perPair * growth;
+      out.slopeSeconds = perContextToken * (growing[0] ?? 0) + perPair * growth;
       out.steps = Number.POSITIVE_INFINITY;
     },
   };

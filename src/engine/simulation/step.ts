@@ -42,7 +42,7 @@ export interface Step {
  */
 export function noStep({ contextSums, growing }: Pick<StepBatch, "contextSums" | "growing">, most: number): Step {
   const chunks = { count: 0, tokens: new Int32Array(most), depthTokens: new Int32Array(most), ends: 0 };
-  const none = { contextSums: new Float64Array(growing.length), growing: new Int32Array(growing.length) };
+  const none = { contextSums: new Float64Array(growing.length), growing: growing.map(() => 0) };
   return {
     batch: { decodes: 0, contextSums, growing, chunks },
     promptBatch: { decodes: 0, contextSums: none.contextSums, growing: none.growing, chunks },
@@ -133,14 +133,14 @@ export function spendTokens(step: Step, tokens: number): void {
 }
 
 /**
- * A call that is served alone gets a token in the step that is being formed.
+ * A call that generates and is served alone gets its token, or drafts and one more, in the step that is being formed.
  *
  * @source derived
  */
-export function giveToken(step: Step, call: Call): void {
-  call.servedTokens = 1;
+export function giveToken(step: Step, call: Call, tokens: number): void {
+  call.servedTokens = tokens;
   call.servedStamp = step.stamp;
-  step.budget -= 1;
+  step.budget -= tokens;
 }
 
 /**

@@ -1,18 +1,40 @@
 import { blocksOf, hold } from "./call-blocks.ts";
 import { wouldEvict } from "./free-blocks.ts";
 import { powerOfTwo } from "../../numeric/binary-exponent.ts";
+import { roomAt } from "./draft-course.ts";
 import type { Replica } from "./replica.ts";
 import { awaitStep, beginStroke, shortenStroke, takeSteps } from "./step.ts";
 import { endAfter, stepsUntil } from "./step-times.ts";
 import { setNumber } from "./minima.ts";
+import type { DraftingRules } from "./simulation-input.ts";
 import type { World } from "./world.ts";
 
+/** The same of calls whose drafts are verified, each by its own course. */
+function draftedBlocks(
+  { running, generating, blocks }: Replica,
+  rules: DraftingRules,
+  from: number,
+  to: number,
+): number {
+  const { blockTokens } = blocks;
+  const step = generating.generatingSteps;
+  let count = 0;
+  for (let call = running.firstRunning; call !== null; call = call.next) {
+    if (call.state !== "generating") continue;
+    count +=
+      blocksOf(roomAt(rules, call, step + to), blockTokens) - blocksOf(roomAt(rules, call, step + from), blockTokens);
+  }
+  return count;
+}
+
 /** Blocks that the steps `from` (included) to `to` (not included) of the stroke take: a generating call takes one when what it has computed fills whole blocks. */
-function strokeBlocks({ step, generating, blocks }: Replica, from: number, to: number): number {
+function strokeBlocks(replica: Replica, from: number, to: number): number {
+  const { step, generating, blocks } = replica;
   const { batch, chunkCalls } = step;
   const { blockTokens } = blocks;
   let count = 0;
-  if (batch.decodes > 0) {
+  if (batch.decodes > 0 && generating.drafting !== null) count = draftedBlocks(replica, generating.drafting, from, to);
+  else if (batch.decodes > 0) {
     const { phases, generatingSteps } = generating;
     const steps = to - from;
     const rounds = (steps / blockTokens) | 0;
@@ -33,11 +55,13 @@ function strokeBlocks({ step, generating, blocks }: Replica, from: number, to: n
 }
 
 /** At least as many blocks as the steps of the stroke after the first take: a call fills one in `blockTokens` steps, and one it has begun. */
-function mostStrokeBlocks({ step, blocks }: Replica, steps: number): number {
+function mostStrokeBlocks({ step, blocks, generating: { drafting } }: Replica, steps: number): number {
   const { blockTokens } = blocks;
   const { decodes, chunks } = step.batch;
+  // A step of drafts has room for all of them, and what it keeps is at most that.
+  const tokens = drafting === null ? steps : (steps + 1) * (drafting.draftTokens + 1);
   const ofChunk = chunks.count === 1 ? 1 + blocksOf((chunks.tokens[0] ?? 0) * steps, blockTokens) : 0;
-  return decodes * (1 + ((steps / blockTokens) | 0)) + ofChunk;
+  return decodes * (1 + ((tokens / blockTokens) | 0)) + ofChunk;
 }
 
 /**

@@ -130,7 +130,7 @@ function tiersOf({ tiers = [], replicas, blockTokens, scheduler }: SimulatedPool
   );
 }
 
-function poolStates({ pools, lanes }: SimulationInput, states: SessionStates): PoolState[] {
+function poolStates({ pools, lanes, seed }: SimulationInput, states: SessionStates): PoolState[] {
   let first = 0;
   return pools.map((pool, index) => {
     const from = first;
@@ -142,7 +142,7 @@ function poolStates({ pools, lanes }: SimulationInput, states: SessionStates): P
       isCentral: pool.router.kind === "central",
       first: from,
       replicas: Array.from({ length: pool.replicas }, (_, at) =>
-        replica(from + at, index, pool, lanes.length, states, tiers[at] ?? []),
+        replica(from + at, index, pool, lanes.length, states, tiers[at] ?? [], seed),
       ),
       load: noLoad(pool.replicas, pool.router.kind),
       serving: Int32Array.from({ length: pool.replicas }, (_, at) => at),

@@ -25,8 +25,10 @@ import shiftOffPeak from "./shift-off-peak.ts";
 import smallerCoordinator from "./smaller-coordinator.ts";
 import smallerWorkers from "./smaller-workers.ts";
 import stepBudget from "./step-budget.ts";
+import stopDrafting from "./stop-drafting.ts";
 import stopOnThinEvidence from "./stop-on-thin-evidence.ts";
 import summariseHistory from "./summarise-history.ts";
+import verifyDrafts from "./verify-drafts.ts";
 
 export const allProposals = [
   approvalFirst,
@@ -55,6 +57,8 @@ export const allProposals = [
   smallerCoordinator,
   smallerWorkers,
   stepBudget,
+  stopDrafting,
   stopOnThinEvidence,
   summariseHistory,
+  verifyDrafts,
 ];

@@ -58,7 +58,7 @@ function loadPoint({ scenario, input }: ReadinessSubject, asked: WorkloadClass, 
   return assumed(at, point, words, path);
 }
 
-const freeNames = new Set(["kv", "weights", "withheld"]);
+const freeNames = new Set(["kv", "weights", "draft-weights", "withheld"]);
 
 function memoryPoint({ input }: ReadinessSubject, { id, memoryLedger }: PoolResult): ReadinessPoint {
   const point = "Device memory for weights, KV, buffers and margin";
@@ -70,7 +70,7 @@ function memoryPoint({ input }: ReadinessSubject, { id, memoryLedger }: PoolResu
     });
   const bytes = (is: (line: string) => boolean) =>
     formatBytes(memoryLedger.lines.reduce((sum, line) => sum + (is(line.id) ? line.bytes : 0), 0));
-  const words = `${before}${bytes((line) => line === "weights")} weights, ${bytes((line) => line === "kv")} KV, ${bytes((line) => !freeNames.has(line))} buffers, ${bytes((line) => line === "withheld")} left free on each device`;
+  const words = `${before}${bytes((line) => line === "weights" || line === "draft-weights")} weights, ${bytes((line) => line === "kv")} KV, ${bytes((line) => !freeNames.has(line))} buffers, ${bytes((line) => line === "withheld")} left free on each device`;
   return answered(`memory ${id}`, point, words, "memory");
 }
 

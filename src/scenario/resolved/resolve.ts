@@ -72,8 +72,17 @@ function resolvedPool(pool: ScenarioPool, scenario: Scenario, point: Point): Poo
     leadTimeDays: orNull("leadTimeDays", pool.leadTimeDays),
     routing: resolvedRouting(pool.routing),
     ...(pool.offload === null ? {} : { offload: resolvedOffload(pool.offload, point.inside("offload")) }),
+    ...(pool.speculation === null ? {} : { speculation: resolvedSpeculation(pool.speculation, scenario) }),
     ...resolvedPriceChanges(pool, scenario, point),
   };
+}
+
+function resolvedSpeculation(
+  { method, draftTokens, draftModel, draftParameters, acceptance }: NonNullable<ScenarioPool["speculation"]>,
+  { catalogue }: Scenario,
+): NonNullable<Pool["speculation"]> {
+  const draft = method === "draft-model" && draftModel !== null ? rowOf(catalogue.models, draftModel) : null;
+  return { method, draftTokens, draft, draftParameters: draft === null ? draftParameters : null, acceptance };
 }
 
 /** A list and its terms; what is paid by hand at the same price is taken to be one seller's. */

@@ -19,9 +19,17 @@ export interface RowSource extends Rows {
     weights: ScenarioPool["weights"],
     experts: number,
   ) => string | null;
+  /** How often drafts for a model are accepted, by method and kind of text, as somebody measured it; `null`: nobody did. */
+  readonly acceptanceFor?: (
+    modelId: string,
+    method: Speculated["method"],
+    text: Speculated["text"],
+  ) => { readonly id: string; readonly acceptance: readonly number[] } | null;
   /** What is taken for the memory of an accelerator whose driver's figure no source gives; `null`: it is known. */
   readonly assumedMemory?: (acceleratorId: string) => Range | null;
 }
+
+type Speculated = NonNullable<ScenarioPool["speculation"]>;
 
 /** For links: a link means what it holds, whatever the catalogue has become. */
 export const noRowSource: RowSource = {
@@ -33,7 +41,7 @@ export const noRowSource: RowSource = {
 
 /** The scenario with exactly the rows it uses, in order of first use: its own where it has them, else the catalogue's. */
 export function pinCatalogue(document: Scenario, source: RowSource): { ok: true; scenario: Scenario } | Refused {
-  const scenario = withMemory(withRuntimeRows(document, source), source);
+  const scenario = withAcceptance(withMemory(withRuntimeRows(document, source), source), source);
   const used = usedRows(scenario);
   const models = pinned("models", scenario.catalogue.models, used, source);
   if (!models.ok) return models;
@@ -103,6 +111,8 @@ function usedRows({ classes, pools }: Pick<Scenario, "classes" | "pools">): read
   for (const pool of pools) {
     const at = `pools.${pool.id}`;
     used.push({ kind: "models", id: pool.model, at: `${at}.model` });
+    const drafting = pool.speculation?.draftModel ?? null;
+    if (drafting !== null) used.push({ kind: "models", id: drafting, at: `${at}.speculation.draftModel` });
     used.push({ kind: "accelerators", id: pool.accelerator, at: `${at}.accelerator` });
     used.push({ kind: "runtimes", id: pool.runtime, at: `${at}.runtime` });
   }
@@ -150,6 +160,19 @@ function withMemory(scenario: Scenario, { assumedMemory }: RowSource): Scenario 
   const pools = scenario.pools.map((pool) => {
     const isGiven = pool.memoryBytes !== null || (own.get(pool.accelerator) ?? null) !== null;
     return isGiven ? pool : { ...pool, memoryBytes: assumedMemory(pool.accelerator) };
+  });
+  return { ...scenario, pools };
+}
+
+/** The scenario with measured acceptance, where it has none of its own. */
+function withAcceptance(scenario: Scenario, { acceptanceFor }: RowSource): Scenario {
+  if (acceptanceFor === undefined || scenario.pools.every(({ speculation }) => speculation === null)) return scenario;
+  const pools = scenario.pools.map((pool) => {
+    const { speculation, model } = pool;
+    if (speculation === null || speculation.acceptance.length > 0) return pool;
+    const row = acceptanceFor(model, speculation.method, speculation.text);
+    if (row === null) return pool;
+    return { ...pool, speculation: { ...speculation, acceptance: [...row.acceptance], acceptanceRow: row.id } };
   });
   return { ...scenario, pools };
 }

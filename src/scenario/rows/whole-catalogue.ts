@@ -2,6 +2,7 @@ import type { Catalogue } from "../typed/edited-scenario.ts";
 import { listedPrice } from "./listed-price.ts";
 import { assumedMemory } from "../../catalog/assumed-memory.ts";
 import { allAccelerators } from "../../catalog/accelerators/index.generated.ts";
+import { acceptanceFor } from "../../catalog/measured-acceptance.ts";
 import { hostedModels } from "../../catalog/hosted-model.ts";
 import { allModels } from "../../catalog/models/index.generated.ts";
 import { runtimeRowFor } from "../../catalog/runtimes/runtime-row-for.ts";
@@ -41,6 +42,7 @@ export function catalogueRows(onDate: string): RowSource {
     runtimes: byId(runtimeRows, z.object(runtimeRow.shape)),
     runtimeFor: runtimeRowFor,
     assumedMemory,
+    acceptanceFor,
     hosted: byId([...hostedModels(), ...hostedModels(onDate)], z.object(hostedRow.shape)),
   };
 }

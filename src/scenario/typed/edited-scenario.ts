@@ -114,9 +114,24 @@ function withConsequences(
     const isOwn = setFields.has("usdPerDeviceHour") && (isOther || wasMoved);
     const priced = isOwn ? { ...followed, priceBasis: null } : followed;
     const byHand = Object.entries(pool).filter(([name]) => setFields.has(name));
-    return { ...priced, ...Object.fromEntries(byHand) };
+    return { ...priced, ...Object.fromEntries(byHand), speculation: acceptanceAfter(before.pools[index], pool, set) };
   });
   return { ...edited, pools };
+}
+
+/** Acceptance that was measured gives way to what is entered, and is looked up anew for another model, method or text. */
+function acceptanceAfter(
+  before: ScenarioPool | undefined,
+  { model, speculation }: ScenarioPool,
+  set: readonly FieldEdit[],
+): ScenarioPool["speculation"] {
+  if (speculation === null) return null;
+  const isSet = (name: string) => set.some(({ field: { keys } }) => keys[2] === "speculation" && keys[3] === name);
+  if (isSet("acceptance")) return { ...speculation, acceptanceRow: null };
+  const was = before?.speculation ?? null;
+  const isOther = was?.method !== speculation.method || was.text !== speculation.text || before?.model !== model;
+  if (speculation.acceptanceRow === null || !isOther) return speculation;
+  return { ...speculation, acceptance: [], acceptanceRow: null };
 }
 
 function baseOf(price: ScenarioPool["usdPerDeviceHour"]): number | null {

@@ -6,7 +6,7 @@ import { formatDecimals } from "../../quantity/format-number.ts";
 import { numberFormatName } from "../../quantity/number-format-name.ts";
 
 /** What a stretch of the bar stands for; what serves KV cache is told apart by how full it is. */
-export type DevicePartId = Exclude<MemoryLine["id"], "kv"> | "kv-used" | "kv-free" | "kv-past";
+export type DevicePartId = Exclude<MemoryLine["id"], "kv" | "draft-weights"> | "kv-used" | "kv-free" | "kv-past";
 
 export interface DevicePart {
   readonly id: DevicePartId;
@@ -42,7 +42,7 @@ export function deviceBarParts(ledger: MemoryLedger, use: number | null, line: n
   const withheld = bytesOf("withheld");
   const usableBytes = ledger.totalBytes - withheld;
   const sizes: readonly (readonly [DevicePartId, number])[] = [
-    ["weights", bytesOf("weights")],
+    ["weights", bytesOf("weights") + bytesOf("draft-weights")],
     ["activations", bytesOf("activations")],
     ["workspace", bytesOf("workspace")],
     ["communication", bytesOf("communication")],

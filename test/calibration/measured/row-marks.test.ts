@@ -5,6 +5,7 @@ import {
   isSpeculative,
   isSplit,
   markedReason,
+  measuredSpeculation,
 } from "../../../src/calibration/measured/row-marks.ts";
 import { madeRow } from "./made-row.ts";
 
@@ -38,4 +39,21 @@ test("speculation, split pools, sessions and warm contexts are told wherever a s
   expect(told({ flags: "spec=none;disagg=false" })).toEqual([false, false, false, false]);
   expect(told({ load: "closed_agentic" })).toEqual([false, false, true, false]);
   expect(told({ note: "decode over a context already in the prefix cache" })).toEqual([false, false, false, true]);
+});
+
+test("2.533 tokens a step with 3 drafts are a chance of 0.7 each, the model's own token counted", () => {
+  const row = madeRow({ flags: "SPEC_DECODE eagle3 num_speculative_tokens=3", acceptedTokens: 2.533 });
+  const found = measuredSpeculation(row);
+  if (found === null || typeof found === "string") throw new Error("nothing drafted");
+  expect(found).toMatchObject({ method: "heads", draftTokens: 3 });
+  expect(found.acceptance[0]).toBeCloseTo(0.7, 6);
+});
+
+test("1 token a step is nothing accepted; more than drafts and one are no measurement; plain rows draft nothing", () => {
+  const flags = "SPEC_DECODE mtp num_speculative_tokens=1";
+  const none = measuredSpeculation(madeRow({ flags, acceptedTokens: 1 }));
+  expect(typeof none === "object" ? none?.acceptance[0] : none).toBeCloseTo(0, 9);
+  expect(measuredSpeculation(madeRow({ flags, acceptedTokens: 2.5 }))).toContain("more drafts");
+  expect(measuredSpeculation(madeRow({ flags }))).toContain("how many were accepted");
+  expect(measuredSpeculation(madeRow())).toBeNull();
 });

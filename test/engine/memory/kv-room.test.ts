@@ -78,7 +78,13 @@ test("a typed overhead lies beside the static share: min(0.9 x 1,000, 1,000 - 15
 
 test("SGLang's least static share for 125.65 of 137.90 GiB in weights is 0.9113, as its log says", () => {
   // SemiAnalysisAI/InferenceX issue 2128: 137.90 GiB are free before the weights load, 2 taken already.
-  const memory = { memoryBytes: 139.9, residentBytes: 2, overheadBytes: 4, weightBytesPerDevice: 125.65 };
+  const memory = {
+    memoryBytes: 139.9,
+    residentBytes: 2,
+    overheadBytes: 4,
+    weightBytesPerDevice: 125.65,
+    draftBytesPerDevice: 0,
+  };
   expect(staticKvRoomFormula.evaluate({ ...memory, memoryShare: 0.9111 })).toBeLessThan(0);
   expect(staticKvRoomFormula.evaluate({ ...memory, memoryShare: 0.9113 })).toBeGreaterThan(0);
 });

@@ -10,7 +10,7 @@ import {
 import { smallPool } from "./stepper/small-run.ts";
 
 test("a count of steps that comes near 2^30 is set back, and calls neither lose a token nor change their order", () => {
-  const one = generatingSet(smallPool, 1);
+  const one = generatingSet(smallPool, 1, 0);
   let last: Call | null = null;
   one.generatingSteps = 2 ** 30 - 50;
   const calls = [90, 70, 80].map((outputTokens, index) => {

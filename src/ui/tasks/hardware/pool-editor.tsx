@@ -17,6 +17,7 @@ import { PoolOffload } from "./pool-offload.tsx";
 import { PoolRegions } from "./pool-regions.tsx";
 import { PoolRouting } from "./pool-routing.tsx";
 import { PoolSentences } from "./pool-sentences.tsx";
+import { PoolSpeculation } from "./pool-speculation.tsx";
 import { useOutlooks } from "./use-outlooks.ts";
 
 interface PoolEditorProps {
@@ -70,6 +71,8 @@ export function PoolEditor({ pool, onShow }: PoolEditorProps) {
       <EngineLimits pool={pool} />
       <h3>KV offload</h3>
       <PoolOffload pool={pool} />
+      <h3>Speculation</h3>
+      <PoolSpeculation pool={pool} />
       <h3>Routing</h3>
       <PoolRouting pool={pool} />
     </>

@@ -1,7 +1,8 @@
+import { courseGrowth, drawnSteps } from "../../../../src/engine/simulation/draft-course.ts";
 import { blocksFor, freeBlocks, registerHead, takeUpTo } from "./block-store.ts";
 import { admitWaiting, nextWaiting } from "./admission.ts";
 import { addPart, type Step } from "./step.ts";
-import { isFetching, isGenerating, type SteppedCall } from "./stepped-call.ts";
+import { contextOf, isFetching, isGenerating, type SteppedCall } from "./stepped-call.ts";
 import { joinLanded } from "./stepped-handover.ts";
 import { leaveRunning, type SteppedReplica } from "./stepped-pool.ts";
 import type { SteppedWorld } from "./stepped-world.ts";
@@ -23,12 +24,22 @@ export function formedStep(replica: SteppedReplica, world: SteppedWorld): Step |
   }
 }
 
+/** Where drafts are verified a call that generates from now on has its steps drawn. */
+function beginCourse({ pool }: SteppedReplica, call: SteppedCall, seed: number): void {
+  const { drafting } = pool.rules;
+  if (drafting === undefined || !isGenerating(call) || call.course !== null) return;
+  const left = call.request.outputTokens - call.generated;
+  const steps = drawnSteps(drafting, seed, call.number, call.verified, left);
+  call.course = { startContext: contextOf(call), steps, growth: courseGrowth(left, steps), done: 0 };
+}
+
 function passes(replica: SteppedReplica, world: SteppedWorld): Step {
   const { order, tokenBudget } = replica.pool.rules.scheduler;
   const step: Step = { parts: [], isWhole: true, preempted: false, budget: tokenBudget };
   const { now } = world;
   endFetches(replica, now);
   joinLanded(replica);
+  for (const call of replica.running) beginCourse(replica, call, world.input.seed);
   if (order === "running-first") serve(replica, step, () => true, now);
   if (order === "decode-first") serve(replica, step, isGenerating, now);
   if (order !== "running-first") serve(replica, step, (call) => !isGenerating(call), now);
@@ -51,22 +62,33 @@ function endFetches({ running, store }: SteppedReplica, now: number): void {
 
 /** One pass over running calls. */
 function serve(replica: SteppedReplica, step: Step, isMeant: (call: SteppedCall) => boolean, now: number): void {
-  const { longPromptTokens } = replica.pool.rules.scheduler;
+  const { scheduler, drafting } = replica.pool.rules;
+  const { longPromptTokens } = scheduler;
+  const perCall = drafting === undefined ? 1 : drafting.draftTokens + 1;
   for (const call of replica.running.filter(isMeant)) {
     // Preempted by one served before it, or waiting for what is fetched.
     if (call.place !== "running" || isFetching(call)) continue;
     const generates = isGenerating(call);
-    const wanted = generates ? 1 : Math.min(call.target - call.computed, longPromptTokens);
+    const wanted = generates ? perCall : Math.min(call.target - call.computed, longPromptTokens);
     const tokens = Math.min(wanted, step.budget);
-    if (tokens === 0) step.isWhole = false;
-    else if (makeRoom(replica, step, call, tokens, now)) addPart(step, call, tokens, generates);
+    if (tokens === 0) {
+      step.isWhole = false;
+      call.course = null;
+    } else if (makeRoom(replica, step, call, tokens, now)) addPart(step, call, tokens, generates);
   }
 }
 
 /** Takes the blocks that the call needs, from others if it must; false: the call gave way itself. */
 function makeRoom(replica: SteppedReplica, step: Step, call: SteppedCall, tokens: number, now: number): boolean {
   const { store } = replica;
-  const blocks = Math.max(call.blocks.length, blocksFor(store, call.computed + tokens));
+  const { course } = call;
+  // Drafts have room as other tokens have, as far as the call can come.
+  const drafts = replica.pool.rules.drafting?.draftTokens ?? 0;
+  const reached =
+    course === null
+      ? call.computed + tokens
+      : Math.min(Math.ceil(contextOf(call)) + drafts, call.request.promptTokens + call.request.outputTokens - 1);
+  const blocks = Math.max(call.blocks.length, blocksFor(store, reached));
   while (freeBlocks(store) < blocks - call.blocks.length) {
     const loser = victim(replica);
     preempt(replica, step, loser, now);
@@ -108,6 +130,7 @@ function preempt(replica: SteppedReplica, step: Step, call: SteppedCall, now: nu
   call.preemptions += 1;
   leaveRunning(replica, call, true, now);
   call.computed = 0;
+  call.course = null;
   call.target = call.request.promptTokens + call.generated;
   call.place = "waiting";
   replica.waiting.unshift(call);

@@ -1,5 +1,7 @@
 import { type Arbitrary, array, boolean, constant, constantFrom, double, integer, oneof, record } from "fast-check";
+import { acceptanceChances, draftAcceptanceShare } from "../../../../src/engine/service/accepted-tokens.ts";
 import type {
+  DraftingRules,
   LaneRules,
   SchedulerRules,
   SimulatedPool,
@@ -80,6 +82,20 @@ const anyPool = record({
   maxWaiting: unbounded(integer({ min: 0, max: 4 })),
   whenFull: constantFrom("refuse", "hold"),
 }).map(({ kvTokens, ...pool }) => ({ ...pool, kvBlocks: Math.ceil(kvTokens / pool.blockTokens) }));
+
+/** Pools that verify drafts: one to six of them, each as likely to be accepted as the last, or not. */
+export const anyDrafting: Arbitrary<DraftingRules> = array(
+  oneof(constantFrom(0, 0.5, 1), double({ min: 0, max: 1, noNaN: true })),
+  { minLength: 1, maxLength: 6 },
+).map((acceptance) => {
+  const speculation = { acceptance, draftTokens: acceptance.length };
+  const chances = acceptanceChances(speculation);
+  return {
+    draftTokens: acceptance.length,
+    chances,
+    givenTokens: 1 + acceptance.length * draftAcceptanceShare(speculation),
+  };
+});
 
 /** Numbers that are cut to what the pools have. */
 const anyLane = record({

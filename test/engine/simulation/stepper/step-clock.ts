@@ -1,6 +1,6 @@
 import type { StepBatch, StepLaw, StepRun } from "../../../../src/engine/simulation/step-law.ts";
-import type { Step, StepPart } from "./step.ts";
-import { isFetching } from "./stepped-call.ts";
+import type { Step } from "./step.ts";
+import { contextOf, isFetching } from "./stepped-call.ts";
 import type { Run, SteppedReplica } from "./stepped-pool.ts";
 
 /** Starts the step: it goes on with the run, or starts one. */
@@ -38,7 +38,11 @@ function goesOn(run: Run, step: Step, law: StepLaw, membersChanged: boolean): bo
   if ([run.last, step].some(({ isWhole, preempted }) => preempted || !isWhole)) return false;
   if (signature(step) !== signature(run.last)) return false;
   if ([...run.last.parts, ...step.parts].some(({ endsPrompt }) => endsPrompt)) return false;
-  return !step.parts.some((part) => part.generates && law.caps.some((cap) => cap === contextOf(part)));
+  // Somebody's context has come to a cap in the step before.
+  return !step.parts.some(
+    ({ call, generates }) =>
+      generates && law.caps.some((cap) => cap <= contextOf(call) && contextOf(call) - (call.course?.growth ?? 1) < cap),
+  );
 }
 
 /** Who is served, and with how many tokens. */
@@ -47,17 +51,17 @@ function signature({ parts }: Step): string {
   return named.join(" ");
 }
 
-/** Prompt and tokens so far, the one it is about to read included. */
-const contextOf = ({ call }: StepPart) => call.request.promptTokens + call.generated;
-
 function batchOf({ parts }: Step, { caps }: StepLaw): StepBatch {
-  const contexts = parts.filter(({ generates }) => generates).map(contextOf);
+  const generating = parts.filter(({ generates }) => generates).map(({ call }) => call);
+  const contexts = generating.map(contextOf);
   const chunks = parts.filter(({ generates }) => !generates);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return {
     decodes: contexts.length,
     contextSums: Float64Array.from(caps, (cap) => sum(contexts.map((context) => Math.min(context, cap)))),
-    growing: Int32Array.from(caps, (cap) => contexts.filter((context) => context < cap).length),
+    growing: Float64Array.from(caps, (cap) =>
+      sum(generating.filter((call) => contextOf(call) < cap).map(({ course }) => course?.growth ?? 1)),
+    ),
     chunks: {
       count: chunks.length,
       tokens: Int32Array.from(chunks, ({ tokens }) => tokens),

@@ -1,7 +1,7 @@
 import type { SteppedCall } from "./stepped-call.ts";
 
 /** What a step does for one call. */
-export interface StepPart {
+interface StepPart {
   readonly call: SteppedCall;
   readonly tokens: number;
   /** Tokens computed before the step. */

@@ -2,6 +2,14 @@ import type { CallRequest } from "../../../../src/engine/simulation/simulation-i
 import type { Block } from "./block-store.ts";
 import type { SteppedReplica } from "./stepped-pool.ts";
 
+/** How a call goes on whose drafts are verified: `steps` in all, `done` of them over, each of which adds `growth` to its context. */
+export interface SteppedCourse {
+  readonly startContext: number;
+  readonly steps: number;
+  readonly growth: number;
+  done: number;
+}
+
 /** A call from its submission until it is gone. */
 export interface SteppedCall {
   /** Order of submission. */
@@ -42,6 +50,9 @@ export interface SteppedCall {
   /** Calls that ran on its replica with it when it was first admitted, and how often it gave way. */
   admittedBatch: number;
   preemptions: number;
+  /** While it generates and drafts are verified; and verifications that were drawn for it so far. */
+  course: SteppedCourse | null;
+  verified: number;
 }
 
 export function steppedCall(
@@ -77,6 +88,8 @@ export function steppedCall(
     readySeconds: 0,
     admittedBatch: 0,
     preemptions: 0,
+    course: null,
+    verified: 0,
   };
 }
 
@@ -94,4 +107,9 @@ export function inOrderOfDeadlines(calls: readonly SteppedCall[]): SteppedCall[]
   return [...calls].sort(
     (one, other) => one.request.deadlineSeconds - other.request.deadlineSeconds || one.number - other.number,
   );
+}
+
+/** Prompt and tokens so far, the one it is about to read included; parts of tokens where drafts are verified. */
+export function contextOf({ request, generated, course }: SteppedCall): number {
+  return course === null ? request.promptTokens + generated : course.startContext + course.growth * course.done;
 }

@@ -1,0 +1,182 @@
+import { allModels } from "../../../catalog/models/index.generated.ts";
+import { measuredAcceptance } from "../../../catalog/measured-acceptance.ts";
+import { draftingWords } from "../../../metrics/drafting-words.ts";
+import type { ScenarioPool } from "../../../scenario/schema.ts";
+import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
+import { shownPlan } from "../../../state/shown-plan.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { InlineField } from "../../kit/inline-field.tsx";
+import { SelectField } from "../../kit/select-field.tsx";
+import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
+import { TextButton } from "../../kit/text-button.tsx";
+
+type Speculation = NonNullable<ScenarioPool["speculation"]>;
+
+/** How a pool drafts tokens: one line while it does not. */
+export function PoolSpeculation({ pool }: { readonly pool: ScenarioPool }) {
+  const edit = useApp((state) => state.edit);
+  const at = `pools.${pool.id}.speculation`;
+  if (pool.speculation === null) {
+    return (
+      <p>
+        Each step gives a call one token.{" "}
+        <TextButton onClick={() => void edit(startEdits(pool.model, at))}>
+          Draft tokens and verify several a step
+        </TextButton>
+      </p>
+    );
+  }
+  return (
+    <>
+      <DraftSentence at={at} own={pool.speculation} />
+      <AcceptanceSentence at={at} own={pool.speculation} />
+      <WhatItDoes poolId={pool.id} />
+      <p>
+        <TextButton onClick={() => void edit({ [at]: "none" })}>Switch speculation off</TextButton>
+      </p>
+    </>
+  );
+}
+
+/** As the first measurement of the model has it, where there is one; else by the model's own layers. */
+function startEdits(model: string, at: string): Readonly<Record<string, string>> {
+  const row = measuredAcceptance.find((each) => each.model === model);
+  return row === undefined ? { [`${at}.method`]: "mtp" } : { [`${at}.method`]: row.method, [`${at}.text`]: row.text };
+}
+
+interface PartProps {
+  readonly at: string;
+  readonly own: Speculation;
+}
+
+function DraftSentence({ at, own }: PartProps) {
+  const fields = useFields();
+  const edit = useApp((state) => state.edit);
+  const set = (name: string) => (value: string) => void edit({ [`${at}.${name}`]: value });
+  const models = useApp(({ scenario }) => scenario.catalogue.models);
+  const known = [...new Map([...allModels, ...models].map(({ id, name }) => [id, name] as const))];
+  const options = [
+    { value: "none", label: "a model of the size below", note: "It is in no catalogue." },
+    ...known.map(([value, label]) => ({ value, label })),
+  ];
+  return (
+    <Sentence>
+      Drafts come from{" "}
+      <SelectField
+        at={`${at}.method`}
+        label="What drafts"
+        value={own.method}
+        options={draftMethods}
+        onChange={set("method")}
+      />
+      {own.method === "draft-model" && (
+        <>
+          :{" "}
+          <SelectField
+            at={`${at}.draftModel`}
+            label="Model that drafts"
+            value={own.draftModel ?? "none"}
+            options={options}
+            onChange={set("draftModel")}
+          />
+        </>
+      )}
+      . Each step drafts <InlineField label="Drafted tokens" {...fields(`${at}.draftTokens`)} />{" "}
+      {own.draftTokens === 1 ? "token" : "tokens"}
+      {own.method === "ngram" ? (
+        "."
+      ) : (
+        <>
+          , with{" "}
+          <InlineField
+            label="Parameters that draft, or none"
+            {...unsetField(fields(`${at}.draftParameters`), own.method === "draft-model" ? "its" : "the usual")}
+          />{" "}
+          parameters.
+        </>
+      )}
+    </Sentence>
+  );
+}
+
+function AcceptanceSentence({ at, own }: PartProps) {
+  const fields = useFields();
+  const edit = useApp((state) => state.edit);
+  const row = measuredAcceptance.find(({ id }) => id === own.acceptanceRow);
+  const acceptance = fields(`${at}.acceptance`);
+  return (
+    <Sentence>
+      The text is{" "}
+      <KeptTogether>
+        <SelectField
+          at={`${at}.text`}
+          label="Kind of text"
+          value={own.text}
+          options={draftedTexts}
+          onChange={(value) => void edit({ [`${at}.text`]: value })}
+        />
+        .
+      </KeptTogether>{" "}
+      A draft is accepted with a chance of{" "}
+      <InlineField
+        label="Chance of a draft to be accepted, by position"
+        {...(own.acceptance.length === 0 ? { ...acceptance, text: "not known" } : acceptance)}
+      />
+      {row === undefined
+        ? ": one for every position, or one for each, once the drafts before it are."
+        : `, by position once those before it are, as InferenceX measured it with ${row.drafts} on ${row.date}.`}
+    </Sentence>
+  );
+}
+
+/** What comes of it, once the plan is there. */
+function WhatItDoes({ poolId }: { readonly poolId: string }) {
+  const drafting = useApp((state) => shownPlan(state)?.plan.pools.find(({ id }) => id === poolId)?.speculation ?? null);
+  if (drafting === null) return null;
+  const figure = (id: string) => <ExplainableFigure target={{ scope: "pool", at: poolId, id }} />;
+  return (
+    <p>
+      {draftingWords(drafting)}
+      {drafting.gains.length > 0 && (
+        <>
+          {" "}
+          At the planning load that is {figure("speculation.speedup")} times the speed, with{" "}
+          {figure("speculation.acceptedTokens")} a step; drafting takes {figure("speculation.draftTimeShare")} of it.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What the choices mean, in a line. */
+
+const draftMethods: readonly {
+  readonly value: Speculation["method"];
+  readonly label: string;
+  readonly note: string;
+}[] = [
+  {
+    value: "mtp",
+    label: "the model's own layers (MTP)",
+    note: "Layers that it was trained with to say further tokens.",
+  },
+  { value: "heads", label: "trained heads (EAGLE)", note: "A layer trained on the model's own states." },
+  {
+    value: "draft-model",
+    label: "a small model",
+    note: "One that reads the same text, run once for each drafted token.",
+  },
+  {
+    value: "ngram",
+    label: "text that stood before (n-gram)",
+    note: "Looked up by the host; nothing drafts on the device.",
+  },
+];
+
+const draftedTexts: readonly { readonly value: Speculation["text"]; readonly label: string; readonly note: string }[] =
+  [
+    { value: "other", label: "of another kind", note: "What is accepted has to be entered." },
+    { value: "code", label: "code", note: "Answers of code, without reasoning." },
+    { value: "reasoned-code", label: "code with reasoning", note: "The model reasons before it answers." },
+  ];
