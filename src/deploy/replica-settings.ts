@@ -41,7 +41,7 @@ function memoryShares({ result, figure }: PoolFacts): MemoryShares | null {
   const lines = (...ids: readonly string[]) =>
     ids.filter((id) => bytes(id) > 0).map((id) => figure(`memoryLedger.lines.${id}`));
   const [kv, withheld] = [bytes("kv"), bytes("withheld")];
-  const weights = bytes("weights") + bytes("draft-weights");
+  const weights = bytes("weights") + bytes("draft-weights") + bytes("adapters");
   const total = figure("memoryLedger.totalBytes");
   if (kv + withheld <= 0) return null;
   return {
@@ -52,7 +52,7 @@ function memoryShares({ result, figure }: PoolFacts): MemoryShares | null {
     ),
     static: stated(
       floored((weights + kv) / ledger.totalBytes),
-      [total, ...lines("weights", "draft-weights", "kv")],
+      [total, ...lines("weights", "draft-weights", "adapters", "kv")],
       "weights and KV cache, of a device's memory",
     ),
     ofFree: stated(

@@ -1,3 +1,4 @@
+import { sglangAdapterFlags } from "./adapter-flags.ts";
 import { type Flag, switched, valued } from "./engine-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
@@ -57,6 +58,7 @@ export function sglangFlags(facts: PoolFacts): readonly Flag[] {
       ? [switched("--enable-priority-scheduling", "the waiting line goes by the urgency of the lane")]
       : []),
     ...sglangSpeculation(facts),
+    ...sglangAdapterFlags(facts),
     switched("--enable-metrics", "the scaler and the alerts read them"),
   ];
 }

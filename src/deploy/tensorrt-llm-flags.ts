@@ -1,3 +1,4 @@
+import { tensorrtLlmAdapterOptions } from "./adapter-flags.ts";
 import { type Flag, switched, valued } from "./engine-flags.ts";
 import { cacheWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
@@ -33,5 +34,6 @@ export function tensorrtLlmOptions(facts: PoolFacts): readonly string[] {
     `  enable_block_reuse: ${reusesPrompts}`,
     ...(attentionRanks === null ? [] : ["enable_attention_dp: true"]),
     ...tensorrtLlmSpeculation(facts),
+    ...tensorrtLlmAdapterOptions(facts),
   ];
 }

@@ -1,3 +1,4 @@
+import { vllmAdapterFlags } from "./adapter-flags.ts";
 import { type Flag, switched, valued } from "./engine-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
@@ -73,6 +74,7 @@ export function vllmFlags(facts: PoolFacts): readonly Flag[] {
         ]
       : []),
     ...vllmSpeculation(facts),
+    ...vllmAdapterFlags(facts),
     switched("--enable-prompt-tokens-details", "usage then says how many prompt tokens were found in the cache"),
   ];
 }

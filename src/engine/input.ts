@@ -2,6 +2,7 @@
  * What the engine plans from: plain values at one point of a scenario's ranges, catalogue rows included, so that it knows
  * no ids to look up. `scenario/resolved` makes it. Units are in the names; shares are 0 to 1.
  */
+import type { Adapters } from "./adapters.ts";
 import type { PlatformLineId, ReserveEvent } from "./ledger.ts";
 import type { JudgedCount } from "./judged-count.ts";
 import type { ModelShape } from "./model-shape.ts";
@@ -161,6 +162,8 @@ export interface Pool {
   readonly loadFactors?: readonly LoadFactor[];
   /** Absent: each step gives a call one token. */
   readonly speculation?: Speculation;
+  /** Absent: all calls are for the base model. */
+  readonly adapters?: Adapters;
 }
 
 /** The load by which a pool is counted over its own, where the formulas find so many replicas for its own. */

@@ -3,6 +3,7 @@ export interface MemoryLine {
   readonly id:
     | "weights"
     | "draft-weights"
+    | "adapters"
     | "activations"
     | "workspace"
     | "communication"

@@ -16,6 +16,7 @@ import { apply, type Scope } from "./formula.ts";
 import type { EngineInput, Pool } from "./input.ts";
 import { maxSequences, runningSequences } from "./memory/concurrency.ts";
 import { secondsPerHour } from "../quantity/time.ts";
+import { sequenceLimit } from "./service/adapter-work.ts";
 import { fitAttempts } from "./memory/fit.ts";
 import { kvBytesPerTokenPerDevice, sequenceRanks } from "./memory/sharding.ts";
 import { kvBytesPerElement, kvBytesPerToken } from "./memory/sequence-bytes.ts";
@@ -117,7 +118,7 @@ function serviceByFormula(plan: PoolPlan, scope: Scope): Service {
     batchCap: apply(
       figures.batchCap,
       {
-        sequenceLimit: plan.pool.maxSequences,
+        sequenceLimit: sequenceLimit(plan.pool),
         sequencesInMemory:
           runningSequences(
             plan.pool,

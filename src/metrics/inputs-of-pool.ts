@@ -14,6 +14,9 @@ export const inputsOfPool: readonly Metric[] = [
     { id: "devicesPerUnit", path: "pools.*.devicesPerUnit" },
     { id: "quotaDevices", path: "pools.*.quotaDevices" },
     { id: "zones", path: "pools.*.zones" },
+    { id: "adapters.count", path: "pools.*.adapters.count" },
+    { id: "adapters.onDevice", path: "pools.*.adapters.onDevice" },
+    { id: "adapters.rank", path: "pools.*.adapters.rank" },
     { id: "leadTimeDays", path: "pools.*.leadTimeDays" },
   ]),
   poolInput(

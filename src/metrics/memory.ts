@@ -11,6 +11,7 @@ import type { Metric } from "./metric.ts";
 const labels: Readonly<Record<MemoryLine["id"], string>> = {
   weights: "Weights",
   "draft-weights": "Weights of what drafts",
+  adapters: "LoRA adapters",
   activations: "Activations",
   workspace: "Workspace",
   communication: "Communication buffers",

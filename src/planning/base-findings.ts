@@ -5,6 +5,7 @@ import { withFittingDevices } from "./fitting-devices.ts";
 import { freeWays } from "./free-ways.ts";
 import { judgeFindings } from "./judge/judge-words.ts";
 import type { Judgement } from "./judge/judge.ts";
+import { adaptersOrCopies } from "./pressure/adapters-or-copies.ts";
 import { instantScaling } from "./pressure/instant-scaling.ts";
 import { type LoadedPlan, lostCaches } from "./pressure/lost-caches.ts";
 import { offloadWorth } from "./pressure/offload-worth.ts";
@@ -18,6 +19,7 @@ export function baseFindings(scenario: Scenario, planned: LoadedPlan, judgement:
     ...lostCaches(planned),
     ...offloadWorth(planned),
     ...instantScaling(scenario, planned),
+    ...adaptersOrCopies(planned),
     ...freeWays(scenario),
     ...rateAge(scenario),
     ...(judgement === null ? [] : judgeFindings(judgement, input)),

@@ -1,3 +1,4 @@
+import { adapterFields } from "./adapter-fields.ts";
 import { classFields } from "./class-fields.ts";
 import type { FieldShape } from "./field-shape.ts";
 import { scenarioShape } from "./scenario-shape.ts";
@@ -23,6 +24,7 @@ export interface FieldRow {
 const entries: Readonly<Record<string, FieldEntry>> = {
   ...planFields,
   ...offloadFields,
+  ...adapterFields,
   ...costFields,
   ...stackFields,
   ...classFields,

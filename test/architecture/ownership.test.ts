@@ -14,6 +14,7 @@ test("each record of a replica is written by the file that declares it, and by n
     "running: running-calls.ts",
     "generating: generating-set.ts",
     "membership: presence.ts",
+    "adapters: adapter-slots.ts",
     "step: step.ts",
   ]);
   expect(strayWrites(simulation, replica)).toEqual([]);

@@ -22,6 +22,10 @@ const listed: Readonly<Record<string, readonly string[]>> = {
     "--scheduling-policy",
     "--speculative-config",
     "--enable-prompt-tokens-details",
+    "--enable-lora",
+    "--max-loras",
+    "--max-lora-rank",
+    "--max-cpu-loras",
   ],
   sglang: [
     "--tensor-parallel-size",
@@ -47,6 +51,11 @@ const listed: Readonly<Record<string, readonly string[]>> = {
     "--speculative-eagle-topk",
     "--speculative-num-draft-tokens",
     "--enable-metrics",
+    "--enable-lora",
+    "--max-loras-per-batch",
+    "--max-loaded-loras",
+    "--max-lora-rank",
+    "--lora-target-modules",
   ],
   "tensorrt-llm": [
     "--tp_size",
@@ -64,9 +73,11 @@ const flagsIn = (text: string) => [...text.matchAll(/^ {2}(--[\w-]+)/gm)].map(([
 const valueOf = (text: string, flag: string) => new RegExp(`^ {2}${flag} (.+)$`, "m").exec(text)?.[1];
 
 const built = plannedChat(withPool({ attentionRanks: 2, ep: 2, pp: 2, kv: "fp8", weights: "fp8" }));
+const adapters = { count: 40, rank: 24, targets: "attention", onDevice: 8, zipfExponent: 0 } as const;
+const adapted = plannedChat(withPool({ adapters }));
 
 test.each(Object.keys(listed))("%s: every flag is one that its documents list, once", (engine) => {
-  for (const planned of [plannedChat(), built]) {
+  for (const planned of [plannedChat(), built, adapted]) {
     const flags = flagsIn(documentOf(engine, planned).text);
     expect(flags.filter((flag) => !(listed[engine] ?? []).includes(flag))).toEqual([]);
     expect(new Set(flags).size).toBe(flags.length);
@@ -125,4 +136,33 @@ test("host memory for KV is told to vLLM in GiB for all ranks, to SGLang in GB f
     const without = documentOf(engine, plannedChat()).text;
     expect(without).not.toMatch(/offloading|hicache|hierarchical/u);
   }
+});
+
+test("adapters: vLLM rounds their rank up to one that it takes, SGLang and TensorRT-LLM name the attention's matrices; without any, none is named", () => {
+  const vllm = documentOf("vllm", adapted).text;
+  expect(flagsIn(vllm)).toContain("--enable-lora");
+  expect(["--max-loras", "--max-lora-rank", "--max-cpu-loras"].map((flag) => valueOf(vllm, flag))).toEqual([
+    "8",
+    "32",
+    "40",
+  ]);
+  const sglang = documentOf("sglang", adapted).text;
+  expect(
+    ["--max-loras-per-batch", "--max-lora-rank", "--max-loaded-loras"].map((flag) => valueOf(sglang, flag)),
+  ).toEqual(["8", "24", "40"]);
+  expect(valueOf(sglang, "--lora-target-modules")).toBe("q_proj k_proj v_proj o_proj");
+  const options = documentOf("tensorrt-llm", adapted).text;
+  expect(options).toContain("  lora_target_modules: [attn_q, attn_k, attn_v, attn_dense]");
+  expect(options).toContain("  max_loras: 8");
+  for (const engine of Object.keys(listed)) expect(documentOf(engine, plannedChat()).text).not.toMatch(/lora/i);
+});
+
+test("SGLang's static share holds the adapters beside weights and cache", () => {
+  const ledger = adapted.plan.pools[0]?.memoryLedger;
+  const bytes = (id: string) => ledger?.lines.find((line) => line.id === id)?.bytes ?? 0;
+  const share = (bytes("weights") + bytes("adapters") + bytes("kv")) / (ledger?.totalBytes ?? 1);
+  expect(bytes("adapters")).toBeGreaterThan(0);
+  expect(Number(valueOf(documentOf("sglang", adapted).text, "--mem-fraction-static"))).toBe(
+    Math.floor(share * 1000) / 1000,
+  );
 });

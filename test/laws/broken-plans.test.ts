@@ -36,6 +36,7 @@ test.each(tried)("%s: all that is said of it", (_, broken) => {
 const madeByHand = ["calls-cap-too-low", "memory-unknown", "too-many-replicas"];
 /** Rules that look at other loads, other room or the time to ready. */
 const pressure = [
+  "adapters-or-copies",
   "cold-routing",
   "decode-saturated",
   "instant-scaling",

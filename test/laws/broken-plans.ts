@@ -172,12 +172,12 @@ export const pressed: Readonly<Record<string, Broken>> = {
     edits: { "pools.chat.scaling": {}, "pools.chat.readiness": { nodeSeconds: 0, imageSeconds: 0, warmUpSeconds: 0 } },
     says: ["instant-scaling"],
   },
+  "one adapter": { edits: { "pools.chat.adapters": { count: 1 } }, says: ["adapters-or-copies"] },
   "attempts that never fail": { edits: { "classes.support.successPerAttempt": 1 }, says: ["work-left-out"] },
   "a month of office hours": { edits: { hoursPerMonth: 160 }, says: ["work-left-out"] },
 };
 
 const hosted = { "classes.support.servedBy": "hosted" };
-
 /** Whatever else a plan is told: memory, formats, limits, supply, prices, providers. */
 export const contradicted: Readonly<Record<string, Broken>> = {
   "weights larger than a device": {

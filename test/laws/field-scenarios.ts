@@ -224,6 +224,7 @@ export const planned: readonly Scenario[] = [
   { classes: [{ ...plain, servedBy: "hosted" }], pools: [chat] },
   { classes: [{ ...plain, servedBy: "hosted", contract: agreed }], pools: [chat] },
   ...drafting(plain, chat, code),
+  { classes: [plain], pools: [{ ...chat, adapters: { count: 40, rank: 32, onDevice: 12, zipfExponent: 0.5 } }] },
   // A class that overflows to its hosted model.
   { classes: [{ ...plain, overflowAbovePerSecond: 0.12 }], pools: [chat] },
   offloadedWork(plain, chat),
@@ -288,7 +289,6 @@ export const played: readonly Scenario[] = (
 )
   .map(dayWith)
   .map(scenarioOf);
-
 /** A pool whose devices have a price in every way. */
 export const gotOtherwise: readonly Scenario[] = [
   scenarioOf({

@@ -72,6 +72,7 @@ const withoutControl: Exemptions = [
     /^(classes\.\*\.arrivals\.launches|pools\.\*\.priceChanges|forecast\.rebased\b.*)$/,
     "members come by buttons: of Forecast, or with what came",
   ],
+  [/^pools\.\*\.adapters$/, "set and taken away by a button"],
   [/^pools\.\*\.regions$/, "members are added and removed by buttons"],
   [/^pools\.\*\.priceBasis/, "comes with a price chosen from the list"],
   [/^pools\.\*\.speculation$/, "switched on and off by buttons"],
@@ -110,7 +111,7 @@ const dayPanels = () =>
     ...busyDay.pools.map((pool) => createElement(DayPanel, { key: pool.id, pool, peakHour: null })),
   );
 const controls = [
-  ...[...planned.slice(0, 5), ...planned.slice(-1), ...drawn.slice(0, 1)].flatMap((scenario) =>
+  ...[...planned.slice(0, 5), ...planned.slice(-3), ...drawn.slice(0, 1)].flatMap((scenario) =>
     editors.flatMap((Editor) => controlsIn(renderToStaticMarkup(stillPage(scenario, Editor)))),
   ),
   ...drafting.flatMap((scenario) => controlsIn(renderToStaticMarkup(stillPage(scenario, HardwareEditor)))),
@@ -224,7 +225,7 @@ const withoutPlace: Exemptions = [
   ],
   [/\.acceptanceRow$/, "says where the acceptance comes from", isUnheard],
   [
-    /^pools\.\*\.(memoryShare|overheadBytes|memoryBytes|weights|kv|batchTokens)$/,
+    /^pools\.\*\.(adapters(\.\w+)?|memoryShare|overheadBytes|memoryBytes|weights|kv|batchTokens)$/,
     "counts in the room of a device, whose ledger has no inputs",
     moves("sum", "formula"),
   ],

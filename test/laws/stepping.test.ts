@@ -5,10 +5,12 @@ import { closeCases } from "../engine/simulation/stepper/close-cases.ts";
 import { type Cut, playedRun, type Simulate } from "../engine/simulation/stepper/played-run.ts";
 import {
   anyDrafting,
+  anyAdapters,
   type RandomInput,
   randomInput,
   randomSplit,
   randomTieredInput,
+  withAdapters,
 } from "../engine/simulation/stepper/random-input.ts";
 import { anyOperator, anyScaled } from "../engine/simulation/stepper/scripted-operator.ts";
 import { runDifferences } from "../engine/simulation/stepper/run-differences.ts";
@@ -155,6 +157,46 @@ test(
         });
       }),
       runs(200),
+    );
+  },
+  soakMilliseconds,
+);
+
+test(
+  "adapters that calls wait for and steps fetch leave jumps and steps equal; each admission finds its adapter or fetches it",
+  () => {
+    let [waited, fetched] = [0, 0];
+    assert(
+      property(randomInput, anyAdapters, (random, script) => {
+        const adapted = withAdapters(random, script);
+        expect(problems(adapted)).toEqual([]);
+        const played = playedRun(adapted, simulation);
+        expect(played.counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
+        const sum = (of: (state: (typeof played.replicas)[number]) => number) =>
+          played.replicas.reduce((total, state) => total + of(state), 0);
+        const { preemptions, done } = played.counts;
+        const admissions = sum(({ adapterHits, adapterFetches }) => adapterHits + adapterFetches);
+        // Those that were given up may have been admitted or not.
+        expect(admissions).toBeGreaterThanOrEqual(done);
+        expect(admissions).toBeLessThanOrEqual(played.counts.submitted + preemptions);
+        if (sum(({ adapterFetches }) => adapterFetches) > script.weights.length) fetched += 1;
+        if (script.slots < script.weights.length) waited += 1;
+      }),
+      runs(200),
+    );
+    expect(Math.min(waited, fetched)).toBeGreaterThan(20);
+  },
+  soakMilliseconds,
+);
+
+test(
+  "adapters on replicas that come and go leave jumps and steps equal",
+  () => {
+    assert(
+      property(randomInput, anyAdapters, anyOperator, (random, script, operator) => {
+        expect(problems({ ...withAdapters(random, script), operator })).toEqual([]);
+      }),
+      runs(100),
     );
   },
   soakMilliseconds,

@@ -85,6 +85,10 @@ const sub: Draft = {
 
 /** A scenario for each lever, made for it: the healthy one with what the lever is for. */
 export const leverCases: Readonly<Record<string, Scenario>> = {
+  "adapters-for-copies": madeScenario({
+    classes: [{ ...healthyClass, id: "tuned", name: "Tuned", pool: "tuned" }],
+    pools: [{ ...healthyPool, id: "tuned" }],
+  }),
   "approval-first": madeScenario({ work: { ...long, successPerAttempt: 0.3 } }),
   "asynchronous-lane": madeScenario({
     work: { ...long, toolSeconds: 30, limits: { ttftSeconds: 0.3, itlSeconds: 0.04 } },
@@ -110,6 +114,7 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
   "offload-kv": madeScenario({
     work: { ...busy, steps: 6, prefixTokens: 4000, toolSeconds: 400, context: { sharedPrefixTokens: 600 }, limits: {} },
   }),
+  "merge-adapter": madeScenario({ work: busy, pool: { accelerator: "h100-sxm", adapters: { count: 1 } } }),
   "other-device": madeScenario({ pool: { usdPerDeviceHour: 40 } }),
   "other-seller": madeScenario({ pool: { usdPerDeviceHour: 40 } }),
   "other-split": madeScenario({ pool: { tp: 4 } }),

@@ -2,6 +2,7 @@
 // oxlint-disable max-lines
 import abramowitzStegun1964 from "./abramowitz-stegun-1964.ts";
 import agrawal2024Sarathi from "./agrawal-2024-sarathi.ts";
+import agullo2025Adapters from "./agullo-2025-adapters.ts";
 import aiComputePrices from "./ai-compute-prices.ts";
 import aiconfigurator from "./aiconfigurator.ts";
 import aiminingcoH100Nvl from "./aiminingco-h100-nvl.ts";
@@ -44,6 +45,7 @@ import gpumap from "./gpumap.ts";
 import gpustackPerformanceLab from "./gpustack-performance-lab.ts";
 import halfinWhitt1981 from "./halfin-whitt-1981.ts";
 import hmcTech from "./hmc-tech.ts";
+import hu2021Lora from "./hu-2021-lora.ts";
 import inferencePerfDemos from "./inference-perf-demos.ts";
 import inferencePerfWorkloads from "./inference-perf-workloads.ts";
 import inferencex from "./inferencex.ts";
@@ -111,6 +113,7 @@ import rtx6kpro from "./rtx6kpro.ts";
 import scalingBook from "./scaling-book.ts";
 import servegen from "./servegen.ts";
 import sglangCookbook from "./sglang-cookbook.ts";
+import sglangLoraDocs from "./sglang-lora-docs.ts";
 import sglangScheduler from "./sglang-scheduler.ts";
 import sglangStaticShare from "./sglang-static-share.ts";
 import shazeer2019Mqa from "./shazeer-2019-mqa.ts";
@@ -122,6 +125,7 @@ import swebenchCodexTraces from "./swebench-codex-traces.ts";
 import sysrqmts from "./sysrqmts.ts";
 import takagi1986Polling from "./takagi-1986-polling.ts";
 import tensorrtLlmAttention from "./tensorrt-llm-attention.ts";
+import tensorrtLlmLoraDocs from "./tensorrt-llm-lora-docs.ts";
 import tensorrtLlmMemory from "./tensorrt-llm-memory.ts";
 import tensorrtLlmPerf from "./tensorrt-llm-perf.ts";
 import tensorrtLlmScheduler from "./tensorrt-llm-scheduler.ts";
@@ -133,6 +137,7 @@ import transformersDocs from "./transformers-docs.ts";
 import vidur from "./vidur.ts";
 import vllmCpuResources from "./vllm-cpu-resources.ts";
 import vllmDocs from "./vllm-docs.ts";
+import vllmLoraDocs from "./vllm-lora-docs.ts";
 import vllmPrefixCounter from "./vllm-prefix-counter.ts";
 import vllmRecipes from "./vllm-recipes.ts";
 import vllmScheduler from "./vllm-scheduler.ts";
@@ -147,6 +152,7 @@ import type { Reference } from "./reference.ts";
 export const allReferences: readonly Reference[] = [
   abramowitzStegun1964,
   agrawal2024Sarathi,
+  agullo2025Adapters,
   aiComputePrices,
   aiconfigurator,
   aiminingcoH100Nvl,
@@ -189,6 +195,7 @@ export const allReferences: readonly Reference[] = [
   gpustackPerformanceLab,
   halfinWhitt1981,
   hmcTech,
+  hu2021Lora,
   inferencePerfDemos,
   inferencePerfWorkloads,
   inferencex,
@@ -256,6 +263,7 @@ export const allReferences: readonly Reference[] = [
   scalingBook,
   servegen,
   sglangCookbook,
+  sglangLoraDocs,
   sglangScheduler,
   sglangStaticShare,
   shazeer2019Mqa,
@@ -267,6 +275,7 @@ export const allReferences: readonly Reference[] = [
   sysrqmts,
   takagi1986Polling,
   tensorrtLlmAttention,
+  tensorrtLlmLoraDocs,
   tensorrtLlmMemory,
   tensorrtLlmPerf,
   tensorrtLlmScheduler,
@@ -278,6 +287,7 @@ export const allReferences: readonly Reference[] = [
   vidur,
   vllmCpuResources,
   vllmDocs,
+  vllmLoraDocs,
   vllmPrefixCounter,
   vllmRecipes,
   vllmScheduler,

@@ -7,6 +7,7 @@ import type { Table } from "./table.ts";
 const lineWords: Readonly<Record<MemoryLine["id"], string>> = {
   weights: "weights",
   "draft-weights": "draft",
+  adapters: "LoRA adapters",
   activations: "activations",
   workspace: "workspace",
   communication: "communication",
@@ -57,7 +58,7 @@ interface BarPart {
   readonly bytes: number;
 }
 
-const runtimeLines: readonly string[] = ["activations", "workspace", "communication", "overhead"];
+const runtimeLines: readonly string[] = ["adapters", "activations", "workspace", "communication", "overhead"];
 
 function bytesOf(ledger: MemoryLedger, has: (id: string) => boolean): number {
   return ledger.lines.filter(({ id }) => has(id)).reduce((sum, { bytes }) => sum + bytes, 0);

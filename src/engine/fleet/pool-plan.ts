@@ -4,6 +4,7 @@ import { deviceMemory, type DeviceMemory } from "../memory/device-memory.ts";
 import { maxSequences, runningSequences } from "../memory/concurrency.ts";
 import type { LimitMiss, PoolOutcome, WhyNotFewer } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
+import { sequenceLimit } from "../service/adapter-work.ts";
 import { type CallShape, mixedCallShape } from "../service/call-shape.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import { batchCap } from "./pool-figures.ts";
@@ -228,7 +229,7 @@ function capOrOutcome(
   if (memory.roomBytes <= 0) return "weights-do-not-fit";
   if ((maxSequences(pool, worstTokens) ?? 0) < 1) return "no-kv-room";
   const sequencesInMemory = runningSequences(pool, decodeContextTokens, endContextTokens) ?? 0;
-  return batchCap.evaluate({ sequenceLimit: pool.maxSequences, sequencesInMemory });
+  return batchCap.evaluate({ sequenceLimit: sequenceLimit(pool), sequencesInMemory });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Targets } from "../input.ts";
 import type { LimitKind, LimitMiss } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
+import { sequenceLimit } from "../service/adapter-work.ts";
 import { itlAtPercentile, keepsItl, keepsTtft, ttftAtPercentile } from "./call-times.ts";
 import { replicaQueue, type Replica, type ServedClass } from "./replica-load.ts";
 
@@ -39,7 +40,7 @@ export function saturationKind(replica: Replica): LimitKind {
   const saturated = saturationCallsPerSecond(replica);
   const atHalf = completionRates[Math.ceil(batchCap / 2) - 1] ?? saturated;
   if (batchCap === 1 || saturated > worthwhileGain * atHalf) {
-    return batchCap === replica.pool.maxSequences ? "sequences" : "kv";
+    return batchCap === sequenceLimit(replica.pool) ? "sequences" : "kv";
   }
   return saturated * replica.service.computeSecondsPerCall > 0.5 ? "compute" : "bandwidth";
 }

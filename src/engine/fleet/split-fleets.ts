@@ -5,6 +5,7 @@ import { deviceMemory } from "../memory/device-memory.ts";
 import { fit, hasWholeHeads } from "../memory/fit.ts";
 import { attentionTp } from "../memory/sharding.ts";
 import type { LimitKind } from "../plan-result.ts";
+import { sequenceLimit } from "../service/adapter-work.ts";
 import { mixedCallShape } from "../service/call-shape.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import { type CountedReplicas, countedReplicas } from "./computed-caches.ts";
@@ -175,7 +176,7 @@ export function countedOf(pool: Pool, { demands }: SplitQuestion, precision: Pre
   const shapes = working.map((flow) => ({ callsPerSecond: flow.peakCallsPerSecond, shape: callShape(flow) }));
   const { decodeContextTokens, endContextTokens } = mixedCallShape(shapes);
   const sequencesInMemory = runningSequences(pool, decodeContextTokens, endContextTokens) ?? 0;
-  const cap = batchCap.evaluate({ sequenceLimit: pool.maxSequences, sequencesInMemory });
+  const cap = batchCap.evaluate({ sequenceLimit: sequenceLimit(pool), sequencesInMemory });
   return countedReplicas(pool, working, cap, precision === "exact" ? poolReplica : sampledReplica);
 }
 

@@ -7,6 +7,7 @@ import { draftPool, draftSequenceBytes, draftWeightBytesPerDevice } from "./draf
 import { attentionTp, deviceSequenceBytes, unseen, weightBytesPerDevice } from "./sharding.ts";
 import { deviceMemoryBytes, kvRoomBytes, overheadParts, type OverheadPart } from "./kv-room.ts";
 import { weightBytes } from "./weight-bytes.ts";
+import { adapterBytesOnDevice, adapterBytesPerDevice, adapterSlots } from "./adapter-bytes.ts";
 
 /** The memory of one device of a replica; a device of the largest pipeline stage speaks for all. */
 export interface DeviceMemory {
@@ -23,7 +24,7 @@ export interface DeviceMemory {
 /**
  * One device's memory as a ledger: weights, overhead, KV cache and what the share withholds sum to the total.
  *
- *     weights + overhead + kv + withheld = total      withheld = total - share x total where the share is of the total
+ *     weights + adapters + overhead + kv + withheld = total      withheld = total - share x total where the share is of the total
  *
  * Where weights and overhead exceed the share, the kv line is negative: the bytes a device is short by, and it says so. The
  * other lines stay what the plan asks for, so that a reader sees which of them to shrink.
@@ -39,11 +40,13 @@ export function deviceMemory(pool: Pool, scope: Scope = unseen): DeviceMemory {
   const parts = overheadParts(pool);
   const overheadBytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   const needed = { weightBytes: target, overheadBytes };
+  const adapters = adapterBytesPerDevice(pool);
   if (totalBytes === null || roomBytes === null) return { totalBytes: null, ...needed, roomBytes: null, ledger: null };
-  const withheld = withheldBytes(pool, totalBytes, totalBytes - weights - overheadBytes - roomBytes);
+  const withheld = withheldBytes(pool, totalBytes, totalBytes - weights - adapters - overheadBytes - roomBytes);
   const lines: readonly MemoryLine[] = [
     { id: "weights", bytes: target, method: weightsMethod(pool) },
     ...draftWeightLines(pool, drafting),
+    ...(adapters > 0 ? [{ id: "adapters", bytes: adapters, method: adaptersMethod(pool) } as const] : []),
     ...parts.map((part): MemoryLine => ({ ...part, method: overheadMethod(part, pool) })),
     { id: "kv", bytes: roomBytes, method: kvMethod(pool, roomBytes) },
     { id: "withheld", bytes: withheld, method: withheldMethod(pool, totalBytes) },
@@ -65,6 +68,15 @@ function weightsMethod(pool: Pool): string {
   if (devices === 1) return `${whole} on one device`;
   const attention = attentionTp(pool) < pool.tp ? ", attention once in each group of ranks" : "";
   return `${whole} over ${devices} devices${attention}`;
+}
+
+function adaptersMethod(pool: Pool): string {
+  const { adapters } = pool;
+  if (adapters === undefined) return "";
+  const slots = adapterSlots(adapters);
+  const each = `${megabytesText(adapterBytesOnDevice(pool, adapters))} each at rank ${adapters.rank}`;
+  const kept = slots < adapters.count ? `, of ${adapters.count} adapters` : "";
+  return `${slots} ${slots === 1 ? "slot" : "slots"} for LoRA adapters of ${each}${kept}`;
 }
 
 function overheadMethod(part: OverheadPart, pool: Pool): string {
@@ -117,6 +129,10 @@ function withheldMethod(pool: Pool, totalBytes: number): string {
     default:
       return pool.runtime.memoryRule satisfies never;
   }
+}
+
+function megabytesText(bytes: number): string {
+  return `${((bytes / bytesPerGigabyte) * 1000).toFixed(1)} MB`;
 }
 
 /** Two decimals: a method is read beside the exact bytes of its line. */

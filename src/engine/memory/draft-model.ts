@@ -164,7 +164,8 @@ export function draftPool(pool: Pool): Pool | null {
   if (before !== undefined) return before;
   const speculation = countedSpeculation(pool);
   const model = speculation === null ? null : draftShape(pool.model, speculation);
-  const { speculation: _, ...alone } = pool;
+  // What drafts is one model for all adapters.
+  const { speculation: _speculation, adapters: _adapters, ...alone } = pool;
   const found: Pool | null =
     model === null
       ? null

@@ -1,4 +1,5 @@
 import { apply, defineFormula, type Scope } from "../formula.ts";
+import { adapterBytesPerDevice } from "./adapter-bytes.ts";
 import type { MemoryLine } from "../ledger.ts";
 import type { Pool } from "../input.ts";
 import { peakActivationBytes } from "./activations.ts";
@@ -43,9 +44,9 @@ export function overheadParts(pool: Pool): readonly OverheadPart[] {
 /**
  * Room for KV cache on one device; negative where the weights do not fit.
  *
- *     share x memory - overhead - weights - weights of what drafts, if anything does
+ *     share x memory - overhead - weights - adapters - weights of what drafts, if anything does
  *
- * The share is of the device's total memory, as vLLM takes it, and covers weights and overhead too.
+ * The share is of the device's total memory, as vLLM takes it, and covers weights, adapters and overhead too.
  *
  * @source llm-d-planner-vllm-memory
  */
@@ -53,25 +54,32 @@ export const kvRoomFormula = defineFormula({
   id: "kvRoomBytes",
   words: "room for KV cache on one device",
   unit: "bytes",
-  expression: "memoryShare * memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice",
+  expression:
+    "memoryShare * memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice",
   source: "llm-d-planner-vllm-memory",
-  neutral: { draftBytesPerDevice: 0 },
+  neutral: { draftBytesPerDevice: 0, adapterBytesPerDevice: 0 },
   evaluate: ({
     memoryShare,
     memoryBytes,
     overheadBytes,
     weightBytesPerDevice,
     draftBytesPerDevice,
+    adapterBytesPerDevice,
   }: Record<
-    "memoryShare" | "memoryBytes" | "overheadBytes" | "weightBytesPerDevice" | "draftBytesPerDevice",
+    | "memoryShare"
+    | "memoryBytes"
+    | "overheadBytes"
+    | "weightBytesPerDevice"
+    | "draftBytesPerDevice"
+    | "adapterBytesPerDevice",
     number
-  >) => memoryShare * memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice,
+  >) => memoryShare * memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice,
 });
 
 /**
  * Room for KV cache where the share is of weights and cache alone, as SGLang takes it.
  *
- *     min(share x (memory - resident) - weights, memory - overhead - weights)
+ *     min(share x (memory - resident) - weights - adapters, memory - overhead - weights - adapters)
  *
  * The share is of what is free before the weights load: buffers and contexts are there already. Activations live in the rest;
  * where that is too small for them the engine would fail under load, so they bound the room too.
@@ -83,9 +91,9 @@ export const staticKvRoomFormula = defineFormula({
   words: "room for KV cache on one device, activations beside the share",
   unit: "bytes",
   expression:
-    "min(memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice - draftBytesPerDevice, memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice)",
+    "min(memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice, memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice)",
   source: "sglang-static-share",
-  neutral: { draftBytesPerDevice: 0 },
+  neutral: { draftBytesPerDevice: 0, adapterBytesPerDevice: 0 },
   evaluate: ({
     memoryShare,
     memoryBytes,
@@ -93,13 +101,20 @@ export const staticKvRoomFormula = defineFormula({
     overheadBytes,
     weightBytesPerDevice,
     draftBytesPerDevice,
+    adapterBytesPerDevice,
   }: Record<
-    "memoryShare" | "memoryBytes" | "residentBytes" | "overheadBytes" | "weightBytesPerDevice" | "draftBytesPerDevice",
+    | "memoryShare"
+    | "memoryBytes"
+    | "residentBytes"
+    | "overheadBytes"
+    | "weightBytesPerDevice"
+    | "draftBytesPerDevice"
+    | "adapterBytesPerDevice",
     number
   >) =>
     Math.min(
-      memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice - draftBytesPerDevice,
-      memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice,
+      memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice,
+      memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice,
     ),
 });
 
@@ -107,7 +122,7 @@ export const staticKvRoomFormula = defineFormula({
  * Room for KV cache where the share is of what weights and overhead leave free, as TensorRT-LLM takes it; what they lack is
  * not shared.
  *
- *     free = memory - overhead - weights      room = min(share x free, free)
+ *     free = memory - overhead - weights - adapters      room = min(share x free, free)
  *
  * @source tensorrt-llm-memory
  */
@@ -116,20 +131,26 @@ export const freeKvRoomFormula = defineFormula({
   words: "room for KV cache on one device, a share of what is free",
   unit: "bytes",
   expression:
-    "min(memoryShare * (memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice), memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice)",
+    "min(memoryShare * (memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice), memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice)",
   source: "tensorrt-llm-memory",
-  neutral: { draftBytesPerDevice: 0 },
+  neutral: { draftBytesPerDevice: 0, adapterBytesPerDevice: 0 },
   evaluate: ({
     memoryShare,
     memoryBytes,
     overheadBytes,
     weightBytesPerDevice,
     draftBytesPerDevice,
+    adapterBytesPerDevice,
   }: Record<
-    "memoryShare" | "memoryBytes" | "overheadBytes" | "weightBytesPerDevice" | "draftBytesPerDevice",
+    | "memoryShare"
+    | "memoryBytes"
+    | "overheadBytes"
+    | "weightBytesPerDevice"
+    | "draftBytesPerDevice"
+    | "adapterBytesPerDevice",
     number
   >) => {
-    const free = memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice;
+    const free = memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice;
     return Math.min(memoryShare * free, free);
   },
 });
@@ -153,6 +174,7 @@ export function kvRoomBytes(pool: Pool, scope: Scope = unseen): number | null {
     overheadBytes,
     weightBytesPerDevice: weights,
     draftBytesPerDevice: draftWeightBytesPerDevice(pool),
+    adapterBytesPerDevice: adapterBytesPerDevice(pool, scope),
   };
   switch (pool.runtime.memoryRule) {
     case "static-share": {

@@ -1,5 +1,6 @@
 import { exp } from "../../numeric/exp.ts";
 import type { RuntimeProfile } from "../input.ts";
+import { adapterSeconds } from "./adapter-work.ts";
 import { fullTileRows, type ReplicaWork } from "./replica-work.ts";
 
 /**
@@ -31,6 +32,9 @@ export interface StepLoad {
   readonly chunkAttentionFlops: number;
   /** KV bytes one device reads for them: what precedes them and themselves. */
   readonly chunkKvBytes: number;
+  /** Distinct LoRA adapters of its calls, and those of them that are fetched first; absent: none. */
+  readonly adapters?: number;
+  readonly fetches?: number;
 }
 
 /** Where an iteration's time goes; the parts sum to `seconds`. */
@@ -112,6 +116,7 @@ export interface StepRates {
   readonly kvRate: number;
   readonly attentionRate: number;
   readonly expertRate: number;
+  readonly wideRate: number;
   readonly latencySeconds: number;
   readonly layersSeconds: number;
   /** Tokens that a step computes of a sequence that generates: 1, or drafts to verify and one more. */
@@ -145,6 +150,7 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
     kvRate: work.bandwidthBytesPerSecond * runtime.kvBandwidthEfficiency,
     attentionRate: work.widePeakFlopsPerSecond * runtime.attentionEfficiency,
     expertRate: work.expertPeakFlopsPerSecond * computeEfficiency,
+    wideRate: work.widePeakFlopsPerSecond * computeEfficiency,
     latencySeconds: work.traffic.latencies * runtime.allReduceLatencySeconds,
     layersSeconds: runtime.secondsPerLayer * work.layers + runtime.secondsPerExpertLayer * work.expertLayers,
     tokensPerDecode,
@@ -159,6 +165,7 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
  *     each bracket: max(reading, computing) + unhiddenShare x min(reading, computing); decode attention max(...) alone
  *     reading = bytes / (bandwidth x efficiency)        computing = FLOPs / (peak x efficiency)
  *     expert bytes = all x (1 - (1 - k / E)^tokens)      expert FLOPs = mean x (1 + sqrt(2 ln groups / mean tokens a group))
+ *     adapters = layers' launches + distinct ones x time each + FLOPs / (peak x efficiency) + fetched ones x time each, in the overhead
  *     overhead = secondsPerLayer layers + secondsPerExpertLayer expertLayers + stages (secondsPerStep + secondsPerSequence n)
  *
  * With pipeline stages the decodes run as one micro-batch a stage; a sequence gets its token once its micro-batch has passed
@@ -224,8 +231,14 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
     shownComputing(decodeRead, decodeCompute, 0) + shownComputing(chunkRead, chunkCompute, unhidden),
   );
   const communication = rates.latencySeconds + (work.traffic.secondsPerToken * tokens) / runtime.linkEfficiency;
+  const ofAdapters =
+    work.adapters === null
+      ? 0
+      : adapterSeconds(work.adapters, load) + (work.adapters.flopsPerToken * tokens) / rates.wideRate;
   const overhead =
-    rates.layersSeconds + work.stages * (runtime.secondsPerStep + runtime.secondsPerSequence * load.decodes);
+    rates.layersSeconds +
+    work.stages * (runtime.secondsPerStep + runtime.secondsPerSequence * load.decodes) +
+    ofAdapters;
   sums[parts.kv] = kv;
   sums[parts.communication] = communication;
   sums[parts.overhead] = overhead;

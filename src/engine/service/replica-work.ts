@@ -2,6 +2,7 @@ import { log } from "../../numeric/log.ts";
 import type { LayerGroup, ModelShape, Pool, WeightFormat } from "../input.ts";
 import { attentionTp, sequenceRanks } from "../memory/sharding.ts";
 import { weightByteParts } from "../memory/weight-bytes.ts";
+import { adapterWork, type AdapterWork } from "./adapter-work.ts";
 import { groupTraffic, type GroupTraffic } from "./group-traffic.ts";
 
 /** What one device of a replica reads, multiplies and sends, whatever rates it reaches: the stages of a pipeline added up. */
@@ -37,6 +38,8 @@ export interface ReplicaWork {
   /** Pipeline stages: that many micro-batches are under way at once. */
   readonly stages: number;
   readonly traffic: GroupTraffic;
+  /** What LoRA adapters add; `null`: there are none. */
+  readonly adapters: AdapterWork | null;
 }
 
 /** Every token hits every expert: so many e-folds that none is missed. */
@@ -149,5 +152,6 @@ export function replicaWork(pool: Pool): ReplicaWork {
     sequenceRanks: sequenceRanks(pool),
     stages: pp,
     traffic: groupTraffic(pool),
+    adapters: adapterWork(pool),
   };
 }

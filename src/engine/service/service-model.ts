@@ -3,6 +3,7 @@ import { type SequenceShape, entryBytes, keptEntries, sequenceBytes } from "../m
 import { draftPool } from "../memory/draft-model.ts";
 import { deviceSequenceShape } from "../memory/sharding.ts";
 import { type StepTokens, stepTokens } from "./accepted-tokens.ts";
+import { addAdapters } from "./adapter-work.ts";
 import { decodeAttentionFlops, prefillAttentionFlops } from "./attention-flops.ts";
 import type { CallShape } from "./call-shape.ts";
 import {
@@ -96,6 +97,8 @@ export function serviceModel(pool: Pool, shape: CallShape): ServiceModel {
       firstTokens: 0,
       chunkAttentionFlops: 0,
       chunkKvBytes: 0,
+      adapters: 0,
+      fetches: 0,
     },
     chunk: { prompts: 0, tokens: 0, depthTokens: 0, ends: 0 },
     computeSecondsPerCall: computeSeconds(pool, work, shape, attentionFlopsPerDecode, tokens),
@@ -208,6 +211,7 @@ function loadOf(model: ServiceModel, decodes: number, chunk: Readonly<Chunk>): S
   step.chunkAttentionFlops =
     prompts > 0 ? (prompts * prefillAttentionFlops(work.groups, tokens, depthTokens)) / work.attentionTp : 0;
   step.chunkKvBytes = prompts > 0 ? prompts * sequenceBytes(deviceShape, pool.kv, depthTokens + tokens) * pool.pp : 0;
+  if (work.adapters !== null) addAdapters(step, work.adapters, decodes + prompts, ends);
   return step;
 }
 

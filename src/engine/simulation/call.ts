@@ -40,6 +40,8 @@ export interface Call extends DoneCall {
   headCopies: number;
   /** Tokens that it finds whatever is there; -1: it reads the cache. */
   givenTokens: number;
+  /** The LoRA adapter that it is for; -1: the pool has none. */
+  adapter: number;
   continues: boolean;
   keepsState: boolean;
   givesUpWaitingOnly: boolean;
@@ -130,6 +132,7 @@ export function emptyCall(index: number): Call {
     replica: -1,
     target: 0,
     givenTokens: -1,
+    adapter: -1,
     ownNode: -1,
     level: 0,
     isPreempted: false,

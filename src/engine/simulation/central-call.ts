@@ -1,3 +1,4 @@
+import { hasSlot } from "./adapter-slots.ts";
 import type { Call } from "./call.ts";
 import { beginLooking, hasJustEmptied, lookAgain, nextToLook, setVain, stopLooking } from "./central-line.ts";
 import { firstLevel, levels } from "./queue.ts";
@@ -17,7 +18,8 @@ export function firstAtPool({ lanes }: World, pool: PoolState, replica: Replica,
   for (let at = firstLevel(line); at < level; at += 1) {
     for (let call = line.first[at] ?? null; call !== null; call = call.next) {
       const rules = lanes[call.lane]?.rules;
-      if (rules !== undefined && here >= rules.fromReplica && here < rules.toReplica) return call;
+      const isAllowed = rules !== undefined && here >= rules.fromReplica && here < rules.toReplica;
+      if (isAllowed && hasSlot(replica.adapters, call)) return call;
     }
   }
   return null;

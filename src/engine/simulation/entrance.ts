@@ -1,3 +1,4 @@
+import { drawnAdapter } from "./adapter-slots.ts";
 import { freeCall, type Call } from "./call.ts";
 import { takeRecord } from "./record-pool.ts";
 import { tellPool } from "./central-call.ts";
@@ -34,6 +35,7 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.head = request.head;
   call.headBlocks = Math.floor(headTokensOf(request) / blockTokens);
   call.givenTokens = request.givenTokens;
+  call.adapter = drawnAdapter(lane.pool.pool.adapters, world.input.seed, request.session, call.order - 1);
   call.continues = request.continues && request.session >= 0;
   call.keepsState = request.keepsState;
   call.givesUpWaitingOnly = request.givesUpWaitingOnly;

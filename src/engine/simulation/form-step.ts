@@ -1,3 +1,4 @@
+import { hasSlot, takeSlot } from "./adapter-slots.ts";
 import { blocksOf, moveIn, nothingRead, ownNode, readingOf } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
 import { addCalls } from "./pool-load.ts";
@@ -7,7 +8,7 @@ import { sendOff } from "./handing-over.ts";
 import { leaveIfDrained } from "./membership.ts";
 import { earliestReady, endFetches, fetchBeneath } from "./offload.ts";
 import { emptyCache } from "./prefix-cache.ts";
-import { firstLevel, leaveLine, setOpen } from "./queue.ts";
+import { firstLevel, leaveLine, levels, setOpen } from "./queue.ts";
 import type { Replica } from "./replica.ts";
 import { beginMoving, joinLanded, joinRunning, markChanged, takeBackIn } from "./running-calls.ts";
 import { serve } from "./serving.ts";
@@ -17,9 +18,25 @@ import { setNumber } from "./minima.ts";
 import { startStroke } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
 
-/** Who is next on a replica; `null`: nobody waits. */
+/** The first of a replica's own line whose adapter has a slot: those in front of it are passed over. */
+function firstWithSlot({ queue, adapters }: Replica): Call | null {
+  const { line } = queue;
+  for (let level = firstLevel(line); level < levels; level += 1) {
+    for (let call = line.first[level] ?? null; call !== null; call = call.next) {
+      if (hasSlot(adapters, call)) return call;
+    }
+  }
+  return null;
+}
+
+/** Who is next on a replica; `null`: nobody waits, or nobody whose adapter has a slot. */
 function nextWaiting(world: World, pool: PoolState, replica: Replica): Call | null {
   const { line } = replica.queue;
+  if (replica.adapters.slots > 0) {
+    const call = line.count > 0 ? firstWithSlot(replica) : null;
+    const before = call === null ? levels : call.level;
+    return (pool.isCentral ? firstAtPool(world, pool, replica, before) : null) ?? call;
+  }
   const own = firstLevel(line);
   const atPool = pool.isCentral && pool.central.line.count > 0 ? firstAtPool(world, pool, replica, own) : null;
   return atPool ?? line.first[own] ?? null;
@@ -92,6 +109,7 @@ function admitted(world: World, pool: PoolState, replica: Replica, call: Call): 
   const firstBlocks = fetched > 0 ? found + fetched : chunkBlocks;
   moveIn(blocks, call, own, reading, scheduler.admission === "take-whole" ? targetBlocks : firstBlocks);
   if (fetched === 0) addChunk(step, call, tokens);
+  if (takeSlot(replica.adapters, call)) standAlone(step, 1);
   return true;
 }
 
@@ -124,7 +142,8 @@ function admit(world: World, pool: PoolState, replica: Replica): void {
       return;
     }
     if (!admitted(world, pool, replica, call)) {
-      setOpen(queue, false, true);
+      // Whoever comes may stand in front of one without a slot, and be passed over to.
+      setOpen(queue, replica.adapters.slots > 0, true);
       return;
     }
   }
@@ -145,7 +164,7 @@ function fillStep(world: World, pool: PoolState, replica: Replica): void {
   admit(world, pool, replica);
   if (running.fetching.length > 0) standAlone(step);
   if (isPromptFirst && chunks.count === 0) serve(world, replica, "generating");
-  closeBatch(step, isPromptFirst && chunks.count > 0 ? 0 : generating.generatingCalls);
+  closeBatch(step, isPromptFirst && chunks.count > 0 ? 0 : generating.generatingCalls, replica.adapters.inUse);
 }
 
 function restNow({ ends }: World, { index, step, queue }: Replica): void {

@@ -1,3 +1,4 @@
+import { leaveSlot } from "./adapter-slots.ts";
 import { blocksOf, moveOut, registerHead } from "./call-blocks.ts";
 import { freeCall, type Call } from "./call.ts";
 import { popEvent, pushEvent } from "./event-heap.ts";
@@ -20,6 +21,9 @@ export function handOver(world: World, replica: Replica, call: Call): void {
   const { calls, pools, tally, handed } = world;
   const { running, generating } = replica;
   leaveRunning(running, generating, call);
+  // Where it goes on calls are for the base model: their adapters are not played there.
+  leaveSlot(replica.adapters, call);
+  call.adapter = -1;
   countLeaving(running, 1);
   const pool = pools[replica.poolIndex];
   if (pool !== undefined) {
@@ -51,6 +55,7 @@ function parcelOf(parcel: Call, call: Call): Call {
   parcel.endBlocks = call.endBlocks;
   parcel.keepsState = call.keepsState;
   parcel.ownNode = -1;
+  parcel.adapter = -1;
   parcel.parcel = null;
   parcel.landedSeconds = Number.NaN;
   parcel.deadlineOrder = -1;

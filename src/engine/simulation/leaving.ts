@@ -1,3 +1,4 @@
+import { leaveSlot } from "./adapter-slots.ts";
 import { moveOut } from "./call-blocks.ts";
 import { freeCall, wasBefore, type Call } from "./call.ts";
 import { lastTokenSeconds, producedOf, takeUncounted } from "./generating-set.ts";
@@ -17,13 +18,14 @@ import type { World } from "./world.ts";
  */
 export function stopRunning(
   { pools, tally, nowSeconds }: World,
-  { index, running, generating, blocks, poolIndex }: Replica,
+  { index, running, generating, blocks, poolIndex, adapters }: Replica,
   call: Call,
   inHand: number,
   keepsContent: boolean,
 ): void {
   leaveRunning(running, generating, call);
   if (generating.drafting !== null) tally.tokens += takeUncounted(generating);
+  leaveSlot(adapters, call);
   if (blocks.tiers.length > 0) copyBeneath(blocks, call, keepsContent, nowSeconds);
   moveOut(blocks, call, inHand + call.fetchTokens, keepsContent);
   call.fetchTokens = 0;

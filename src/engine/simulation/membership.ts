@@ -1,3 +1,4 @@
+import { emptyAllSlots } from "./adapter-slots.ts";
 import { callNext } from "./central-call.ts";
 import { setVain, stopLooking } from "./central-line.ts";
 import { dropOwn } from "./call-blocks.ts";
@@ -92,6 +93,7 @@ function goAway(world: World, member: Member): void {
   const { pool, replica } = member;
   setPresence(world, member, "away");
   emptyAll(replica.blocks);
+  emptyAllSlots(replica.adapters);
   leaveHomes(world.states, replica.index);
   forgetSessions(pool.load, replica.index - pool.first);
 }

@@ -139,6 +139,9 @@ interface LawParts {
   readonly readSeconds: Float64Array;
   readonly computeSeconds: Float64Array;
   readonly unhiddenShare: number;
+  /** Of each LoRA adapter in a step, and of each that is fetched before it. */
+  readonly secondsPerAdapter: number;
+  readonly fetchSeconds: number;
   /** Room for what a step's chunks read and compute, and for what its only one does in the step after. */
   readonly nowSeconds: Float64Array;
   readonly nextSeconds: Float64Array;
@@ -210,10 +213,11 @@ function addGrowth(
 
 /** A pass of one model over the step, of its prompts too if `withChunks`. */
 function pass(parts: LawParts, batch: StepBatch, withChunks: boolean, out: StepRun): void {
-  const { decodes, chunks } = batch;
+  const { decodes, chunks, adapters = 0, fetches = 0 } = batch;
   let chunkTokens = 0;
   if (withChunks) for (let index = 0; index < chunks.count; index += 1) chunkTokens += chunks.tokens[index] ?? 0;
   out.firstSeconds = fixedSeconds(parts.fixed, decodes, chunkTokens, withChunks ? chunks.ends : 0);
+  out.firstSeconds += adapters * parts.secondsPerAdapter + fetches * parts.fetchSeconds;
   out.slopeSeconds = 0;
   out.steps = Infinity;
   if (decodes > 0) addDecodes(parts, batch, out);
@@ -247,12 +251,15 @@ function addDrafting(draft: DraftParts, batch: StepBatch, out: StepRun): void {
 }
 
 function lawParts(pool: Pool, costs: AttentionCosts, caps: readonly number[]): LawParts {
+  const { secondsPerAdapter = 0, fetchSeconds = 0 } = replicaWork(pool).adapters ?? {};
   return {
     costs,
     fixed: fixedTimes(pool),
     readSeconds: byCap(costs.decodeRead, caps),
     computeSeconds: byCap(costs.decodeCompute, caps),
     unhiddenShare: pool.runtime.unhiddenShare,
+    secondsPerAdapter,
+    fetchSeconds,
     nowSeconds: new Float64Array(2),
     nextSeconds: new Float64Array(2),
   };
@@ -261,7 +268,7 @@ function lawParts(pool: Pool, costs: AttentionCosts, caps: readonly number[]): L
 /**
  * Step times of a pool's replicas: `iterationTime` of what the step computes, with each call's own context.
  *
- *     t = fixed(D, P, ends) + max(decode reading, decode computing) + max(chunk reading, computing) + unhidden x min(...)
+ *     t = fixed(D, P, ends) + adapters + max(decode reading, decode computing) + max(chunk reading, computing) + unhidden x min(...)
  *
  * Contexts enter as sums over the calls, so that the times of one batch rise in a straight line until one side of a maximum
  * overtakes the other or a chunk reaches a layer's window: there `steps` ends. Compressed caches count parts of an entry.

@@ -1,3 +1,4 @@
+import { type AdapterSlots, emptySlots } from "./adapter-slots.ts";
 import { idleBlocks, type Blocks } from "./call-blocks.ts";
 import { generatingSet, type GeneratingSet } from "./generating-set.ts";
 import { type Membership, serving } from "./presence.ts";
@@ -8,7 +9,7 @@ import type { SessionStates } from "./session-states.ts";
 import type { SimulatedPool } from "./simulation-input.ts";
 import { noStep, type Step } from "./step.ts";
 
-/** One replica. What changes in it stands in six records, each of which is written by the file that declares it alone. */
+/** One replica. What changes in it stands in seven records, each of which is written by the file that declares it alone. */
 export interface Replica {
   /** Number over all pools. */
   readonly index: number;
@@ -19,6 +20,7 @@ export interface Replica {
   readonly running: Running;
   readonly generating: GeneratingSet;
   readonly membership: Membership;
+  readonly adapters: AdapterSlots;
   readonly step: Step;
 }
 
@@ -47,6 +49,7 @@ export function replica(
     running: nobodyRunning(),
     generating,
     membership: serving(),
+    adapters: emptySlots(pool.adapters),
     step: noStep(generating, Math.min(scheduler.maxSequences, kvBlocks) + 1),
   };
 }

@@ -1,12 +1,15 @@
+import type { Adapters } from "../adapters.ts";
 import type { Pool } from "../input.ts";
 import { sequenceRanks } from "../memory/sharding.ts";
 import { blockedSequenceBytes } from "../memory/concurrency.ts";
 import { countedSpeculation } from "../memory/draft-model.ts";
 import { kvRoomBytes } from "../memory/kv-room.ts";
 import { offloadRooms } from "../memory/offload-tiers.ts";
+import { adapterSlots } from "../memory/adapter-bytes.ts";
 import { acceptanceChances, stepTokens } from "../service/accepted-tokens.ts";
+import { adapterShares } from "../service/adapter-work.ts";
 import { poolLaw } from "./pool-law.ts";
-import type { DraftingRules, SimulatedPool } from "./simulation-input.ts";
+import type { DraftingRules, SimulatedAdapters, SimulatedPool } from "./simulation-input.ts";
 
 /** More blocks than any replica's calls and sessions fill; they are counted in 32 bits. */
 const mostBlocks = 1 << 30;
@@ -33,6 +36,14 @@ function tiersOf(pool: Pool, kvBlocks: number): Pick<SimulatedPool, "tiers"> {
   if (pool.offload === undefined || pool.offload === null || kvBlocks <= 0) return {};
   const tiers = offloadRooms(pool, (sequenceRanks(pool) * (kvRoomBytes(pool) ?? 0)) / kvBlocks);
   return tiers.length > 0 ? { tiers } : {};
+}
+
+function simulatedAdapters(adapters: Adapters): SimulatedAdapters {
+  let sum = 0;
+  return {
+    slots: adapterSlots(adapters),
+    cumulativeShares: adapterShares(adapters).map((share) => (sum += share)),
+  };
 }
 
 /**
@@ -66,6 +77,7 @@ export function simulatedPool(pool: Pool, replicas: number, kvBlocks: number): S
     whenFull: routing.whenFull,
     ...tiersOf(pool, kvBlocks),
     ...(drafting === null ? {} : { drafting }),
+    ...(pool.adapters === undefined ? {} : { adapters: simulatedAdapters(pool.adapters) }),
   };
 }
 

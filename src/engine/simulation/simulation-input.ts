@@ -76,6 +76,13 @@ export interface DraftingRules {
   readonly givenTokens: number;
 }
 
+/** LoRA adapters that the calls of a pool are for; a replica holds as many at once as it has slots. */
+export interface SimulatedAdapters {
+  readonly slots: number;
+  /** Share of calls of each adapter and all before it. */
+  readonly cumulativeShares: Float64Array;
+}
+
 /** A pool of replicas of one kind. */
 export interface SimulatedPool {
   /** `null` or left out: calls generate where their prompts were computed. */
@@ -95,6 +102,8 @@ export interface SimulatedPool {
   readonly tiers?: readonly SimulatedTier[];
   /** Absent: a step gives each call that generates one token. */
   readonly drafting?: DraftingRules;
+  /** Absent: calls are for the base model. */
+  readonly adapters?: SimulatedAdapters;
 }
 
 /** What a pool does for the calls of one lane. */

@@ -16,6 +16,7 @@ import type {
   Watch,
 } from "./simulation-input.ts";
 import { recordAt } from "./record-pool.ts";
+import { type ReplicaState, replicaState } from "./replica-state.ts";
 import { firstLeast } from "./minima.ts";
 import { endStep, endStroke } from "./end-stroke.ts";
 import { giveUp } from "./giving-up.ts";
@@ -57,17 +58,6 @@ export interface SimulationCounts {
   readonly steps: number;
   /** Stretches that were computed in one stroke. */
   readonly events: number;
-}
-
-/** Where a replica stands now. */
-export interface ReplicaState {
-  readonly waiting: number;
-  readonly running: number;
-  /** Blocks that calls hold, and free ones that still have content. */
-  readonly blocksHeld: number;
-  readonly blocksCached: number;
-  readonly preemptions: number;
-  readonly busySeconds: number;
 }
 
 /** A simulation under way. */
@@ -239,19 +229,6 @@ function counts({ tally, replicas, tiers }: World): SimulationCounts {
   };
 }
 
-function stateOf({ pools }: World, poolIndex: number, index: number): ReplicaState {
-  const replica = pools[poolIndex]?.replicas[index];
-  if (replica === undefined) throw new Error("no such replica");
-  return {
-    waiting: replica.queue.line.count,
-    running: replica.running.runningCalls,
-    blocksHeld: replica.blocks.blocksHeld,
-    blocksCached: replica.blocks.cache.cached,
-    preemptions: replica.queue.preemptions,
-    busySeconds: replica.step.busySeconds,
-  };
-}
-
 /** A simulation with what only those ask who look into it. */
 export interface LiveSimulation extends Simulation {
   /** Arrivals of a lane's calls that are held, wait or run. */
@@ -289,7 +266,7 @@ export function simulation(
     nowSeconds: () => world.nowSeconds,
     nextSeconds: () => nextSeconds(world),
     counts: () => counts(world),
-    replicaState: (poolIndex, replica) => stateOf(world, poolIndex, replica),
+    replicaState: (poolIndex, replica) => replicaState(world.pools[poolIndex]?.replicas[replica]),
     unfinishedArrivals: (lane) => unfinishedArrivals(world, lane),
     visitUnfinished: (visit) => visitUnfinished(world, visit),
     emptyCaches: () => {

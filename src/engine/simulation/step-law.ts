@@ -20,6 +20,9 @@ export interface StepBatch {
   /** Where drafts are verified, what those below the cap grow by in a step, added up. */
   readonly growing: Int32Array | Float64Array;
   readonly chunks: PromptChunks;
+  /** Distinct LoRA adapters of the calls that run, and those of them that are fetched first; absent: none. */
+  adapters?: number;
+  fetches?: number;
 }
 
 /** Times of the steps of one batch: step j, from 0, takes `first + slope x j`, as long as j < `steps`. */

@@ -42,10 +42,10 @@ export interface Step {
  */
 export function noStep({ contextSums, growing }: Pick<StepBatch, "contextSums" | "growing">, most: number): Step {
   const chunks = { count: 0, tokens: new Int32Array(most), depthTokens: new Int32Array(most), ends: 0 };
-  const none = { contextSums: new Float64Array(growing.length), growing: growing.map(() => 0) };
+  const [noSums, nobody] = [new Float64Array(growing.length), growing.map(() => 0)];
   return {
-    batch: { decodes: 0, contextSums, growing, chunks },
-    promptBatch: { decodes: 0, contextSums: none.contextSums, growing: none.growing, chunks },
+    batch: { decodes: 0, contextSums, growing, chunks, adapters: 0, fetches: 0 },
+    promptBatch: { decodes: 0, contextSums: noSums, growing: nobody, chunks, adapters: 0, fetches: 0 },
     chunkCalls: [],
     stamp: 0,
     budget: 0,
@@ -76,6 +76,7 @@ export function beginStep(step: Step, budget: number): void {
   const { chunks } = step.batch;
   chunks.count = 0;
   chunks.ends = 0;
+  step.batch.fetches = 0;
   step.stamp += 1;
   step.budget = budget;
   step.hasPreempted = false;
@@ -158,23 +159,27 @@ export function takeBackTokens(step: Step, call: Call): number {
 }
 
 /**
- * Somebody who runs gets nothing in the step that is being formed: it must be a run of its own.
+ * Somebody who runs gets nothing in the step that is being formed, or adapters are fetched before it: it must be a run of its own.
  *
  * @source derived: `docs/simulation.md`
  */
-export function standAlone(step: Step): void {
+export function standAlone(step: Step, fetches = 0): void {
   step.standsAlone = true;
+  step.batch.fetches = (step.batch.fetches ?? 0) + fetches;
 }
 
 /**
- * All who take part in the step are known: `decodes` of them generate.
+ * All who take part in the step are known: `decodes` of them generate, and running calls use so many adapters.
  *
  * @source derived
  */
-export function closeBatch(step: Step, decodes: number): void {
-  const { batch, chunkCalls } = step;
-  const { chunks } = batch;
+export function closeBatch(step: Step, decodes: number, adapters: number): void {
+  const { batch, promptBatch, chunkCalls } = step;
+  const { chunks, fetches = 0 } = batch;
   batch.decodes = decodes;
+  batch.adapters = adapters;
+  promptBatch.adapters = adapters;
+  promptBatch.fetches = fetches;
   for (let index = 0; index < chunks.count; index += 1) {
     const end = (chunks.depthTokens[index] ?? 0) + (chunks.tokens[index] ?? 0);
     if (end === chunkCalls[index]?.target) chunks.ends += 1;

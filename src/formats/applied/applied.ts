@@ -1,6 +1,7 @@
 import { refused } from "../../scenario/problem.ts";
 import type { ImportKind } from "../reading/imported.ts";
 import type { Applying } from "./applying.ts";
+import { adapterApplied } from "./adapter-applied.ts";
 import { loadTestApplied } from "./load-test-applied.ts";
 import { modelApplied } from "./model-applied.ts";
 import { roomApplied } from "./room-applied.ts";
@@ -11,6 +12,7 @@ import { workloadApplied } from "./workload-applied.ts";
 /** What each kind of content does with a scenario; a kind that is not here changes nothing in one. */
 const byKind: Readonly<Partial<Record<ImportKind, Applying>>> = {
   model: modelApplied,
+  adapter: adapterApplied,
   room: roomApplied,
   trace: traceApplied,
   workload: workloadApplied,

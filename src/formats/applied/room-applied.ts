@@ -1,4 +1,5 @@
 import type { Pool } from "../../engine/input.ts";
+import { adapterBytesPerDevice } from "../../engine/memory/adapter-bytes.ts";
 import { deviceMemoryBytes, kvRoomBytes } from "../../engine/memory/kv-room.ts";
 import { kvBytesPerTokenPerDevice, weightBytesPerDevice } from "../../engine/memory/sharding.ts";
 import { formatBytes } from "../../quantity/format-bytes.ts";
@@ -30,7 +31,7 @@ function measuredBytes(room: MeasuredRoom, pool: Pool): number | null {
 function fieldsFor(pool: Pool, bytes: number): Fields | null {
   const memory = deviceMemoryBytes(pool);
   if (memory === null) return null;
-  const weights = weightBytesPerDevice(pool);
+  const weights = weightBytesPerDevice(pool) + adapterBytesPerDevice(pool);
   const rule = pool.runtime.memoryRule;
   const { memoryShare } = pool;
   const whole = rule === "share-of-total" ? memoryShare * memory : memory;

@@ -4,6 +4,7 @@ import type { ImportFormat, JsonRecord, SideFile } from "../reading/import-forma
 import { type Imported, oneRow, unusable } from "../reading/imported.ts";
 import { listOf, numberAt, recordOf, textAt, valueAt } from "../reading/json-text.ts";
 import { familyOf } from "./config-families.ts";
+import { isAdapterConfig } from "./adapter-config.ts";
 import { type Keys, keysOf } from "./config-keys.ts";
 import { configRefusal } from "./config-refusal.ts";
 import { importedModel } from "./imported-model.ts";
@@ -122,7 +123,7 @@ function joined(imported: Imported, sides: readonly SideFile[]): Imported {
 
 function looksLikeConfig(value: unknown): boolean {
   const record = recordOf(value);
-  if (record === null) return false;
+  if (record === null || isAdapterConfig(value)) return false;
   const architectures = listOf(valueAt(record, "architectures"));
   const hasLayers = ["num_hidden_layers", "n_layer", "n_layers", "num_layers"].some(
     (key) => numberAt(record, key) !== null,

@@ -20,6 +20,7 @@ export function importDocument({ path, format, imported, joined }: FileRead) {
   const { kind, rows, unknown = [], remarks = [], problem = null } = imported;
   const parts = {
     model: imported.model ?? null,
+    adapter: imported.adapter ?? null,
     room: imported.room ?? null,
     trace: imported.trace ?? null,
     points: imported.loadTest?.points ?? null,

@@ -9,6 +9,7 @@ import type { LengthWindow, RateWindow } from "../calls/rate-window.ts";
 /** What a file says that a plan can use. `none`: nothing by itself, or nothing that is understood. */
 export type ImportKind =
   | "model"
+  | "adapter"
   | "room"
   | "trace"
   | "load-test"
@@ -163,6 +164,16 @@ export interface ImportedModel {
   readonly maxContextTokens: number;
 }
 
+/** A LoRA adapter as its configuration describes it. */
+export interface ImportedAdapter {
+  /** The largest of its matrices. */
+  readonly rank: number;
+  readonly targets: "attention" | "all-linear";
+  /** As the file names them. */
+  readonly modules: readonly string[];
+  readonly baseModel: string | null;
+}
+
 /** What an engine says at its start of the room it found, a device where no other scope is named; `null`: it does not say. */
 export interface MeasuredRoom {
   readonly engine: "vllm" | "sglang" | "tensorrt-llm";
@@ -206,6 +217,7 @@ export interface Imported {
   /** Why nothing can be used of it, where nothing can. */
   readonly problem?: Problem | null;
   readonly model?: ImportedModel;
+  readonly adapter?: ImportedAdapter;
   readonly room?: MeasuredRoom;
   readonly trace?: TraceFigures;
   /** The calls of a trace themselves: for a fit and for a replay, never printed. */

@@ -1,4 +1,5 @@
 // Written by `npm run generate`: do not edit.
+import adaptersForCopies from "./adapters-for-copies.ts";
 import approvalFirst from "./approval-first.ts";
 import asynchronousLane from "./asynchronous-lane.ts";
 import batchPrice from "./batch-price.ts";
@@ -7,6 +8,7 @@ import cacheStableContext from "./cache-stable-context.ts";
 import cacheToolResults from "./cache-tool-results.ts";
 import capRetries from "./cap-retries.ts";
 import fanOutCap from "./fan-out-cap.ts";
+import mergeAdapter from "./merge-adapter.ts";
 import offloadKv from "./offload-kv.ts";
 import otherDevice from "./other-device.ts";
 import otherSeller from "./other-seller.ts";
@@ -31,6 +33,7 @@ import summariseHistory from "./summarise-history.ts";
 import verifyDrafts from "./verify-drafts.ts";
 
 export const allProposals = [
+  adaptersForCopies,
   approvalFirst,
   asynchronousLane,
   batchPrice,
@@ -39,6 +42,7 @@ export const allProposals = [
   cacheToolResults,
   capRetries,
   fanOutCap,
+  mergeAdapter,
   offloadKv,
   otherDevice,
   otherSeller,

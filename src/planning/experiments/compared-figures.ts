@@ -1,6 +1,6 @@
 import type { Estimate, LaneReport } from "../../engine/simulation/measure/lane-report.ts";
 import { reportOfRuns } from "../../engine/simulation/measure/report-over-runs.ts";
-import type { ReplicaState } from "../../engine/simulation/simulation.ts";
+import type { ReplicaState } from "../../engine/simulation/replica-state.ts";
 import type { SimulationRun } from "../simulation/simulation-run.ts";
 import { answersOf, type SimulationSetup } from "../simulation/simulation-setup.ts";
 

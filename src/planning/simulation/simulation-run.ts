@@ -1,12 +1,8 @@
+import type { ReplicaState } from "../../engine/simulation/replica-state.ts";
 import { type DurationRecorder, durationRecorder } from "../../engine/simulation/measure/duration-recorder.ts";
 import { recorder, type Recorder } from "../../engine/simulation/measure/recorder.ts";
 import { simulationSample } from "../../engine/simulation/measure/time-series.ts";
-import {
-  type LiveSimulation,
-  type ReplicaState,
-  type SimulationCounts,
-  simulation,
-} from "../../engine/simulation/simulation.ts";
+import { type LiveSimulation, type SimulationCounts, simulation } from "../../engine/simulation/simulation.ts";
 import type { Watch } from "../../engine/simulation/simulation-input.ts";
 import type { WorkflowCounts, WorkflowEnd, WorkflowEnding } from "../../engine/simulation/workflow/workflow-input.ts";
 import { workflowClient, type WorkflowClient } from "../../engine/simulation/workflow/workflow-client.ts";

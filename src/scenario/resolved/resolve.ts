@@ -74,6 +74,18 @@ function resolvedPool(pool: ScenarioPool, scenario: Scenario, point: Point): Poo
     ...(pool.offload === null ? {} : { offload: resolvedOffload(pool.offload, point.inside("offload")) }),
     ...(pool.speculation === null ? {} : { speculation: resolvedSpeculation(pool.speculation, scenario) }),
     ...resolvedPriceChanges(pool, scenario, point),
+    ...(pool.adapters === null ? {} : { adapters: resolvedAdapters(pool.adapters, point) }),
+  };
+}
+
+function resolvedAdapters(
+  { count, onDevice, ...adapters }: NonNullable<ScenarioPool["adapters"]>,
+  { whole, wholeOrNull }: Point,
+): NonNullable<Pool["adapters"]> {
+  return {
+    ...adapters,
+    count: whole("adapters.count", count),
+    onDevice: wholeOrNull("adapters.onDevice", onDevice),
   };
 }
 

@@ -26,8 +26,9 @@ const textWidth = (text: string) => text.length * letter;
 /** An anchor that keeps a text of that width inside the picture. */
 const anchorAt = (x: number, text: string) => (x >= textWidth(text) ? "end" : "start");
 
-const overheads: readonly DevicePartId[] = ["activations", "workspace", "communication", "overhead"];
+const overheads: readonly DevicePartId[] = ["adapters", "activations", "workspace", "communication", "overhead"];
 const overheadNames: Readonly<Partial<Record<DevicePartId, string>>> = {
+  adapters: "adapters",
   activations: "activations",
   workspace: "workspace",
   communication: "buffers",

@@ -43,6 +43,7 @@ export function deviceBarParts(ledger: MemoryLedger, use: number | null, line: n
   const usableBytes = ledger.totalBytes - withheld;
   const sizes: readonly (readonly [DevicePartId, number])[] = [
     ["weights", bytesOf("weights") + bytesOf("draft-weights")],
+    ["adapters", bytesOf("adapters")],
     ["activations", bytesOf("activations")],
     ["workspace", bytesOf("workspace")],
     ["communication", bytesOf("communication")],

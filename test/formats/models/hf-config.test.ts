@@ -185,7 +185,7 @@ test("rotation lengthens the context only where it says from what", async () => 
 });
 
 test.each([
-  ["peft_type", { peft_type: "LORA", base_model_name_or_path: "a/b", r: 8 }],
+  ["peft_type", { peft_type: "LORA", base_model_name_or_path: "a/b" }],
   ["_diffusers_version", { _diffusers_version: "0.30", _class_name: "UNet2DConditionModel" }],
   ["dim", { dim: 5120, n_layers: 40, n_heads: 32, head_dim: 128, hidden_dim: 32_768, vocab_size: 131_072 }],
   ["is_encoder_decoder", { ...small, model_type: "t5", is_encoder_decoder: true }],

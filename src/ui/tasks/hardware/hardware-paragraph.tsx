@@ -61,6 +61,7 @@ function PoolSentence({ pool, isNamed, isFirst }: PoolSentenceProps) {
         <CatalogueField label="Device" pool={pool} field="accelerator" />.
       </KeptTogether>{" "}
       <ReplicaWords pool={pool} />
+      {pool.adapters !== null && <AdapterWords poolId={pool.id} adapters={pool.adapters} />}
       {pool.regions.length > 1 && ` Its users are in ${pool.regions.length} regions: ${regionsText(pool.regions)}.`}
     </Sentence>
   );
@@ -90,6 +91,36 @@ function ReplicaWords({ pool: { id, replicas, quotaDevices } }: { readonly pool:
           {" "}
           At most <InlineField label="Quota of devices, or none" {...fields(`pools.${id}.quotaDevices`)} /> devices can
           be had.
+        </>
+      )}
+    </>
+  );
+}
+
+interface AdapterWordsProps {
+  readonly poolId: string;
+  readonly adapters: NonNullable<ScenarioPool["adapters"]>;
+}
+
+/** Fine-tuned models that are served over the pool's own. */
+function AdapterWords({ poolId, adapters: { onDevice } }: AdapterWordsProps) {
+  const fields = useFields();
+  const field = (name: string) => fields(`pools.${poolId}.adapters.${name}`);
+  return (
+    <>
+      {" "}
+      Calls are for <InlineField label="Number of LoRA adapters" {...field("count")} /> LoRA adapters of rank{" "}
+      <KeptTogether>
+        <InlineField label="Rank of the adapters" {...field("rank")} />
+        {onDevice === null && "."}
+      </KeptTogether>
+      {onDevice !== null && (
+        <>
+          {" "}
+          of which a device holds{" "}
+          <KeptTogether>
+            <InlineField label="Adapters on the device at once" {...field("onDevice")} />.
+          </KeptTogether>
         </>
       )}
     </>

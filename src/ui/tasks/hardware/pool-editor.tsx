@@ -13,6 +13,7 @@ import { acceleratorColumns, modelColumns } from "./catalogue-columns.ts";
 import { CatalogueTable } from "./catalogue-table.tsx";
 import { EngineLimits } from "./engine-limits.tsx";
 import { OwnDevice } from "./own-device.tsx";
+import { PoolAdapters } from "./pool-adapters.tsx";
 import { PoolOffload } from "./pool-offload.tsx";
 import { PoolRegions } from "./pool-regions.tsx";
 import { PoolRouting } from "./pool-routing.tsx";
@@ -73,6 +74,8 @@ export function PoolEditor({ pool, onShow }: PoolEditorProps) {
       <PoolOffload pool={pool} />
       <h3>Speculation</h3>
       <PoolSpeculation pool={pool} />
+      <h3>Adapters</h3>
+      <PoolAdapters pool={pool} />
       <h3>Routing</h3>
       <PoolRouting pool={pool} />
     </>

@@ -26,8 +26,9 @@ const seconds = (value: number | null | undefined) =>
 
 /** What was read of a file, by what it is. */
 export function ImportContents({ document }: { readonly document: ImportDocument }) {
-  const { model, room, trace, points, usage, observed } = document;
+  const { model, adapter, room, trace, points, usage, observed } = document;
   if (model !== null) return <Contents lines={modelLines(model)} />;
+  if (adapter !== null) return <Contents lines={adapterLines(adapter)} />;
   if (room !== null) return <Contents lines={roomLines(room)} />;
   if (points !== null) return <Points points={points} />;
   if (observed !== null) {
@@ -138,6 +139,14 @@ function modelLines(model: NonNullable<ImportDocument["model"]>): readonly Line[
       : []),
     { id: "context", label: "Longest context", text: `${count(model.maxContextTokens)} tokens` },
     { id: "weights", label: "Weights are kept in", text: weightFormat ?? unknownText },
+  ];
+}
+
+function adapterLines({ rank, modules, baseModel }: NonNullable<ImportDocument["adapter"]>): readonly Line[] {
+  return [
+    { id: "rank", label: "Rank", text: count(rank) },
+    { id: "modules", label: "Matrices", text: modules.length === 0 ? unknownText : modules.join(", ") },
+    { id: "base", label: "Base model", text: baseModel ?? unknownText },
   ];
 }
 

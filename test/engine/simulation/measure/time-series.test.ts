@@ -6,7 +6,8 @@ import {
   simulationSample,
   timeSeries,
 } from "../../../../src/engine/simulation/measure/time-series.ts";
-import type { ReplicaState, SimulationCounts } from "../../../../src/engine/simulation/simulation.ts";
+import type { ReplicaState } from "../../../../src/engine/simulation/replica-state.ts";
+import type { SimulationCounts } from "../../../../src/engine/simulation/simulation.ts";
 
 /** A run in which after t seconds t^2 calls have come, t are done, and 3 t of 4 t prompt tokens were found. */
 function sampleAt(seconds: number): SeriesSample {
@@ -95,6 +96,8 @@ const state: ReplicaState = {
   blocksHeld: 30,
   blocksCached: 20,
   preemptions: 0,
+  adapterHits: 0,
+  adapterFetches: 0,
   busySeconds: 0,
 };
 

@@ -4,7 +4,7 @@ import { addPart, type Step } from "./step.ts";
 import { arrival } from "./stepped-handover.ts";
 import type { SteppedCall } from "./stepped-call.ts";
 import { fetchBeneath } from "./stepped-tiers.ts";
-import { removeCall, type SteppedReplica } from "./stepped-pool.ts";
+import { adaptersInUse, removeCall, type SteppedReplica, markUsed } from "./stepped-pool.ts";
 import type { SteppedWorld } from "./stepped-world.ts";
 
 /** Waiting calls join the step until the first that may not. */
@@ -29,9 +29,30 @@ export function nextWaiting(replica: SteppedReplica, lanes: readonly LaneRules[]
     const isServing = replica.presence === "serving";
     return isServing && lane !== undefined && lane.fromReplica <= replica.number && replica.number < lane.toReplica;
   });
-  const line = [...replica.waiting, ...allowed];
+  const line = [...replica.waiting, ...allowed].filter((call) => hasSlot(replica, call));
   const lowest = Math.min(...line.map(({ level }) => level));
   return line.find(({ level }) => level === lowest);
+}
+
+/** A call whose adapter is not in use passes only where a slot is not: those behind it go first. */
+function hasSlot(replica: SteppedReplica, { adapter }: SteppedCall): boolean {
+  const used = adaptersInUse(replica);
+  return adapter < 0 || used.has(adapter) || used.size < (replica.pool.rules.adapters?.slots ?? 0);
+}
+
+/** The call's adapter is there, or is fetched in the place of the one used longest ago that nobody uses. */
+function bringAdapter(replica: SteppedReplica, step: Step, call: SteppedCall): void {
+  const { adapters } = replica;
+  if (call.adapter < 0) return;
+  if (adapters.includes(call.adapter)) replica.adapterHits += 1;
+  else {
+    const used = adaptersInUse(replica);
+    const idle = adapters.findIndex((adapter) => !used.has(adapter));
+    if (adapters.length === replica.pool.rules.adapters?.slots) adapters.splice(idle, 1);
+    replica.adapterFetches += 1;
+    step.fetches += 1;
+  }
+  markUsed(replica, call);
 }
 
 function admits(replica: SteppedReplica, step: Step, call: SteppedCall, now: number): boolean {
@@ -49,6 +70,7 @@ function admits(replica: SteppedReplica, step: Step, call: SteppedCall, now: num
 
   const spare = freeBeside(store, call, read) - margin(replica, call);
   const fetched = givenTokens < 0 ? fetchBeneath(replica, call, read.length, spare, now) : 0;
+  bringAdapter(replica, step, call);
   holdRead(store, call, read);
   const firstBlocks = fetched > 0 ? read.length + fetched : chunkBlocks;
   takeUpTo(store, call, admission === "take-whole" ? targetBlocks : firstBlocks);

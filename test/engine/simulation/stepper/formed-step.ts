@@ -4,7 +4,7 @@ import { admitWaiting, nextWaiting } from "./admission.ts";
 import { addPart, type Step } from "./step.ts";
 import { contextOf, isFetching, isGenerating, type SteppedCall } from "./stepped-call.ts";
 import { joinLanded } from "./stepped-handover.ts";
-import { leaveRunning, type SteppedReplica } from "./stepped-pool.ts";
+import { adaptersInUse, leaveRunning, type SteppedReplica } from "./stepped-pool.ts";
 import type { SteppedWorld } from "./stepped-world.ts";
 
 /**
@@ -35,7 +35,7 @@ function beginCourse({ pool }: SteppedReplica, call: SteppedCall, seed: number):
 
 function passes(replica: SteppedReplica, world: SteppedWorld): Step {
   const { order, tokenBudget } = replica.pool.rules.scheduler;
-  const step: Step = { parts: [], isWhole: true, preempted: false, budget: tokenBudget };
+  const step: Step = { parts: [], isWhole: true, preempted: false, budget: tokenBudget, adapters: 0, fetches: 0 };
   const { now } = world;
   endFetches(replica, now);
   joinLanded(replica);
@@ -46,6 +46,7 @@ function passes(replica: SteppedReplica, world: SteppedWorld): Step {
   admitWaiting(replica, step, world);
   if (replica.running.some(isFetching)) step.isWhole = false;
   if (order === "prompt-first" && step.parts.length === 0) serve(replica, step, isGenerating, now);
+  step.adapters = adaptersInUse(replica).size;
   return step;
 }
 

@@ -1,4 +1,5 @@
-import type { ReplicaState, Simulation, SimulationCounts } from "../../../../src/engine/simulation/simulation.ts";
+import type { ReplicaState } from "../../../../src/engine/simulation/replica-state.ts";
+import type { Simulation, SimulationCounts } from "../../../../src/engine/simulation/simulation.ts";
 import type {
   CallServer,
   Client,

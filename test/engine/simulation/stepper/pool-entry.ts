@@ -1,3 +1,4 @@
+import { counterUniform } from "../../../../src/numeric/counter-draw.ts";
 import type { CallRequest, RefusalReason } from "../../../../src/engine/simulation/simulation-input.ts";
 import { blankFrom, headBlocks, lastBlocks, ownOwner } from "./block-store.ts";
 import { loseBeyond } from "./stepped-tiers.ts";
@@ -10,7 +11,8 @@ import { forget, found, laneOf, type SteppedLane, type SteppedWorld } from "./st
 export function submitCall(world: SteppedWorld, request: CallRequest): void {
   const lane = found(world.lanes[request.lane]);
   const level = lane.rules.level + request.extraLevel;
-  const call = steppedCall(world.submitted, { ...request }, level, world.now);
+  const adapter = adapterOf(world, lane, request);
+  const call = steppedCall(world.submitted, { ...request }, level, world.now, adapter);
   world.submitted += 1;
   world.live.push(call);
   changeHistory(world, call);
@@ -22,6 +24,15 @@ export function submitCall(world: SteppedWorld, request: CallRequest): void {
   if (!takeFromBucket(lane, world.now)) return refuse(world, call, "bucket-empty");
   if (lane.line.length > 0 || !mayEnter(lane)) lane.line.push(call);
   else enterPool(world, call);
+}
+
+/** Draw 2 x session of stream 2, or of a call without one draw 2 x its number + 1, says which adapter it is. */
+function adapterOf({ input, submitted }: SteppedWorld, { pool }: SteppedLane, { session }: CallRequest): number {
+  const { adapters } = pool.rules;
+  if (adapters === undefined) return -1;
+  const draw = counterUniform(input.seed, 2, session >= 0 ? 2 * session : 2 * submitted + 1);
+  const found = adapters.cumulativeShares.findIndex((share) => draw < share);
+  return found < 0 ? adapters.cumulativeShares.length - 1 : found;
 }
 
 /** Held calls enter, lane by lane; whether any did. */

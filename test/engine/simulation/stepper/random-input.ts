@@ -97,6 +97,37 @@ export const anyDrafting: Arbitrary<DraftingRules> = array(
   };
 });
 
+/** Adapters of all pools of a run. */
+export interface AdapterScript {
+  readonly slots: number;
+  /** Of each adapter, before they are brought to a sum of 1. */
+  readonly weights: readonly number[];
+  readonly perAdapter: number;
+  readonly perFetch: number;
+}
+
+export const anyAdapters: Arbitrary<AdapterScript> = record({
+  slots: integer({ min: 1, max: 4 }),
+  weights: array(integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 }),
+  perAdapter: coefficient(0.0625),
+  perFetch: oneof(constant(0), quarters(3), double({ min: 0, max: 0.5, noNaN: true })),
+});
+
+/** The same run where each call is for an adapter. */
+export function withAdapters(
+  random: RandomInput,
+  { slots, weights, perAdapter, perFetch }: AdapterScript,
+): RandomInput {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  let before = 0;
+  const cumulativeShares = Float64Array.from(weights, (weight) => (before += weight) / sum);
+  const adapters = { slots: Math.min(slots, weights.length), cumulativeShares };
+  return {
+    ...random,
+    pools: random.pools.map((pool) => ({ ...pool, adapters, law: { ...pool.law, perAdapter, perFetch } })),
+  };
+}
+
 /** Numbers that are cut to what the pools have. */
 const anyLane = record({
   poolIndex: integer({ min: 0, max: 3 }),

@@ -17,9 +17,12 @@ export interface LawScript {
   readonly caps: readonly number[];
   readonly lines: readonly LawLine[];
   readonly mostSteps: number;
+  /** Of each adapter in a step, and of each that is fetched before it; absent: nothing. */
+  readonly perAdapter?: number;
+  readonly perFetch?: number;
 }
 
-export function lawOf({ caps, lines, mostSteps }: LawScript): StepLaw {
+export function lawOf({ caps, lines, mostSteps, perAdapter = 0, perFetch = 0 }: LawScript): StepLaw {
   return {
     caps: [...caps, Infinity],
     run: (batch, out) => {
@@ -31,7 +34,8 @@ export function lawOf({ caps, lines, mostSteps }: LawScript): StepLaw {
       const overtaken = times.map(({ first, slope }) =>
         slope > longest.slope ? Math.floor((longest.first - first) / (slope - longest.slope)) + 1 : Infinity,
       );
-      out.firstSeconds = longest.first;
+      const { adapters = 0, fetches = 0 } = batch;
+      out.firstSeconds = longest.first + perAdapter * adapters + perFetch * fetches;
       out.slopeSeconds = longest.slope;
       out.steps = Math.min(mostSteps, ...overtaken);
     },

@@ -18,7 +18,15 @@ export function runDifferences(stepped: PlayedRun, jumped: PlayedRun): readonly 
   const counted = (run: PlayedRun) => Object.entries({ ...run.counts, events: 0 }).sort();
   const busy = (run: PlayedRun) => [...run.gapSeconds, ...run.replicas.map(({ busySeconds }) => busySeconds)];
   const standing = (run: PlayedRun) =>
-    run.replicas.map((each) => [each.waiting, each.running, each.blocksHeld, each.blocksCached, each.preemptions]);
+    run.replicas.map((each) => [
+      each.waiting,
+      each.running,
+      each.blocksHeld,
+      each.blocksCached,
+      each.preemptions,
+      each.adapterHits,
+      each.adapterFetches,
+    ]);
   const signs = (run: PlayedRun) => run.signs.map((each) => Object.values(each));
   const sums = busy(jumped);
   return [

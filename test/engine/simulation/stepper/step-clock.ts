@@ -36,6 +36,7 @@ function endOf(run: Run | null): number {
 function goesOn(run: Run, step: Step, law: StepLaw, membersChanged: boolean): boolean {
   if (run.index + 1 >= run.steps || membersChanged) return false;
   if ([run.last, step].some(({ isWhole, preempted }) => preempted || !isWhole)) return false;
+  if (run.last.fetches + step.fetches > 0) return false;
   if (signature(step) !== signature(run.last)) return false;
   if ([...run.last.parts, ...step.parts].some(({ endsPrompt }) => endsPrompt)) return false;
   // Somebody's context has come to a cap in the step before.
@@ -51,13 +52,15 @@ function signature({ parts }: Step): string {
   return named.join(" ");
 }
 
-function batchOf({ parts }: Step, { caps }: StepLaw): StepBatch {
+function batchOf({ parts, adapters, fetches }: Step, { caps }: StepLaw): StepBatch {
   const generating = parts.filter(({ generates }) => generates).map(({ call }) => call);
   const contexts = generating.map(contextOf);
   const chunks = parts.filter(({ generates }) => !generates);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return {
     decodes: contexts.length,
+    adapters,
+    fetches,
     contextSums: Float64Array.from(caps, (cap) => sum(contexts.map((context) => Math.min(context, cap)))),
     growing: Float64Array.from(caps, (cap) =>
       sum(generating.filter((call) => contextOf(call) < cap).map(({ course }) => course?.growth ?? 1)),

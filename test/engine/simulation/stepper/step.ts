@@ -17,6 +17,9 @@ export interface Step {
   isWhole: boolean;
   preempted: boolean;
   budget: number;
+  /** Adapters that running calls use, and those that are fetched before the step. */
+  adapters: number;
+  fetches: number;
 }
 
 export function addPart(step: Step, call: SteppedCall, tokens: number, generates: boolean): void {

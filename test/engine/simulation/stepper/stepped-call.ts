@@ -53,6 +53,8 @@ export interface SteppedCall {
   /** While it generates and drafts are verified; and verifications that were drawn for it so far. */
   course: SteppedCourse | null;
   verified: number;
+  /** The LoRA adapter that it is for; -1: none. */
+  adapter: number;
 }
 
 export function steppedCall(
@@ -60,6 +62,7 @@ export function steppedCall(
   request: Readonly<CallRequest>,
   level: number,
   arrivalSeconds: number,
+  adapter: number,
 ): SteppedCall {
   return {
     number,
@@ -90,6 +93,7 @@ export function steppedCall(
     preemptions: 0,
     course: null,
     verified: 0,
+    adapter,
   };
 }
 

@@ -35,6 +35,7 @@ function goAway(replica: SteppedReplica): void {
   for (const block of replica.store.all) block.content = null;
   for (const tier of replica.tiers) if (!tier.rules.isShared) loseAll(tier);
   replica.homeOf.clear();
+  replica.adapters.length = 0;
 }
 
 function fail(world: SteppedWorld, replica: SteppedReplica): void {

@@ -1,7 +1,7 @@
 import { blocksFor, freeBlocks, registerHead, releaseBlocks } from "./block-store.ts";
 import { choice } from "./replica-choice.ts";
 import type { SteppedCall } from "./stepped-call.ts";
-import { removeCall, type SteppedReplica } from "./stepped-pool.ts";
+import { removeCall, type SteppedReplica, markUsed } from "./stepped-pool.ts";
 import { forget, found, laneOf, replicaOf, type SteppedWorld } from "./stepped-world.ts";
 
 /** A prompt is done where its call does not generate: its blocks stay until its state has gone. */
@@ -9,6 +9,8 @@ export function handOver(world: SteppedWorld, call: SteppedCall): void {
   const at = replicaOf(call);
   removeCall(at.running, call);
   at.membersChanged = true;
+  markUsed(at, call);
+  call.adapter = -1;
   at.leaving += 1;
   call.parcel = { at, call: { ...call } };
   call.at = null;

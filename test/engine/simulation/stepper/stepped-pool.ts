@@ -45,6 +45,10 @@ export interface SteppedReplica {
   hitTokens: number;
   computedTokens: number;
   busySeconds: number;
+  /** Adapters on the replica, the one used longest ago first. */
+  readonly adapters: number[];
+  adapterHits: number;
+  adapterFetches: number;
 }
 
 export interface SteppedPool {
@@ -87,6 +91,9 @@ export function steppedPool(rules: SimulatedPool): SteppedPool {
       hitTokens: 0,
       computedTokens: 0,
       busySeconds: 0,
+      adapters: [],
+      adapterHits: 0,
+      adapterFetches: 0,
     });
   }
   return pool;
@@ -104,5 +111,18 @@ export function leaveRunning(replica: SteppedReplica, call: SteppedCall, keepsOw
   call.fetchTokens = 0;
   removeCall(replica.running, call);
   replica.membersChanged = true;
+  markUsed(replica, call);
   releaseBlocks(replica.store, call, keepsOwn);
+}
+
+/** The call's adapter is the one used last. */
+export function markUsed({ adapters }: SteppedReplica, { adapter }: SteppedCall): void {
+  const place = adapters.indexOf(adapter);
+  if (place >= 0) adapters.splice(place, 1);
+  if (adapter >= 0) adapters.push(adapter);
+}
+
+/** Adapters that running calls use. */
+export function adaptersInUse({ running }: SteppedReplica): ReadonlySet<number> {
+  return new Set(running.map(({ adapter }) => adapter).filter((adapter) => adapter >= 0));
 }

@@ -133,7 +133,7 @@ function endSession(world: SteppedWorld, session: number): void {
   }
 }
 
-function stateOf({ waiting, running, store, preemptions, busySeconds }: SteppedReplica) {
+function stateOf({ waiting, running, store, preemptions, busySeconds, ...replica }: SteppedReplica) {
   return {
     waiting: waiting.length,
     running: running.length,
@@ -141,6 +141,8 @@ function stateOf({ waiting, running, store, preemptions, busySeconds }: SteppedR
     blocksCached: [...store.free, ...store.kept].filter(({ content }) => content !== null).length,
     preemptions,
     busySeconds,
+    adapterHits: replica.adapterHits,
+    adapterFetches: replica.adapterFetches,
   };
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { adaptersOrCopies } from "../../../src/planning/pressure/adapters-or-copies.ts";
+import { type Edits, plannedBroken } from "../../laws/broken-plan.ts";
+
+const found = (edits: Edits) => adaptersOrCopies(plannedBroken(edits));
+const adapters = (count: number) => ({ count, rank: 16, targets: "all-linear", onDevice: null, zipfExponent: 0 });
+
+test("many adapters under little load pay: a copy of the model each takes that many pools of at least one replica", () => {
+  const planned = plannedBroken({ "pools.chat.adapters": adapters(24) });
+  const [finding] = adaptersOrCopies(planned);
+  const { devices, devicesOfCopies, replicasOfCopies } = finding?.numbers ?? {};
+  expect(finding?.severity).toBe("note");
+  expect(finding?.text).toMatch(/^Adapters pay here: one pool of \d+ devices serves all 24 fine-tuned models;/);
+  expect(devices).toBe(planned.plan.pools[0]?.devices);
+  const { tp = 1, pp = 1 } = planned.plan.pools[0] ?? {};
+  expect(Number(replicasOfCopies)).toBeGreaterThanOrEqual(24);
+  expect(devicesOfCopies).toBe(Number(replicasOfCopies) * tp * pp);
+  expect(Number(devicesOfCopies)).toBeGreaterThan(Number(devices));
+});
+
+test("a few adapters under heavy load do not: copies that read no adapters carry it with fewer devices", () => {
+  const [finding] = found({ "pools.chat.adapters": adapters(3), "classes.support.arrivals.perDay": 4_000_000 });
+  const { devices, devicesOfCopies } = finding?.numbers ?? {};
+  expect(finding?.severity).toBe("warning");
+  expect(finding?.text).toMatch(/^Adapters do not pay here:/);
+  expect(Number(devicesOfCopies)).toBeLessThan(Number(devices));
+});
+
+test("one adapter belongs into the weights: the remedy serves none, and a token then comes sooner", () => {
+  const [finding] = found({ "pools.chat.adapters": adapters(1) });
+  expect(finding?.text).toMatch(/^One adapter does not pay: merged into the weights/);
+  expect(finding?.remedies).toEqual([
+    { lever: "adapters", text: "Serve the merged model, without adapters.", set: { "pools.chat.adapters": "none" } },
+  ]);
+});
+
+test("says nothing of a pool without adapters", () => {
+  expect(found({})).toEqual([]);
+});
