@@ -18,6 +18,7 @@ export const inputsOfPool: readonly Metric[] = [
     { id: "adapters.onDevice", path: "pools.*.adapters.onDevice" },
     { id: "adapters.rank", path: "pools.*.adapters.rank" },
     { id: "leadTimeDays", path: "pools.*.leadTimeDays" },
+    { id: "draftTokens", path: "pools.*.speculation.draftTokens", given: "speculation.draftTokens" },
   ]),
   poolInput(
     { path: "pools.*.rackDevices", id: "rackDevices" },

@@ -2,7 +2,7 @@ import { mostClasses, mostPools } from "./most-members.ts";
 import { defaulted, z } from "./zod.ts";
 import { choice, described, flag, identifier, isoDate, orUnset, quantity, share, text, usd, word } from "./field.ts";
 import { currency } from "./currency-schema.ts";
-import { adapters } from "./adapter-fields.ts";
+import { adapters } from "./adapter-schema.ts";
 import { workloadClass } from "./class-schema.ts";
 import { dayEvents, offload, readiness, regions, scaling } from "./fleet-parts.ts";
 import { paidHours, poolWays } from "./pool-ways.ts";

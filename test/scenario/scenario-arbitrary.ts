@@ -74,7 +74,15 @@ function poolOf(id: string, flavour: Flavour): fc.Arbitrary<unknown> {
       : { tp: isStrained ? fc.constantFrom(1, 1, 8) : parallel, pp: fc.constantFrom(1, 1, 1, 2) }),
     ...(isStrained ? { replicas: fc.oneof(fc.constant("auto"), fc.integer({ min: 1, max: 3 })) } : {}),
   });
-  return fc.tuple(drawn, groups).map(([pool, draws]) => withGroups(pool, draws));
+  return fc.tuple(drawn, groups).map(([pool, draws]) => withKnownDraft(withGroups(pool, draws)));
+}
+
+/** What drafts is a model that there is; which one follows from the name that was drawn. */
+function withKnownDraft(pool: object): object {
+  const { speculation } = pool as { speculation?: { readonly draftModel: string | null } | null };
+  const drawn = speculation?.draftModel ?? null;
+  if (drawn === null) return pool;
+  return { ...pool, speculation: { ...speculation, draftModel: modelIds[drawn.length % modelIds.length] } };
 }
 
 /** Groups of ranks are of one size: one of the divisors of the ranks each. */

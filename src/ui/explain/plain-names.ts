@@ -66,6 +66,11 @@ const plainNames: Readonly<Record<string, PlainName>> = {
   onItsPool: given("the same of workflows on its pool", ""),
   onItsHostedModel: given("the same of workflows that overflow", ""),
   servers: given("servers", "servers", "nodes that the replicas lie on, those of all regions added up"),
+  draftAcceptanceShare: given(
+    "share of the drafts that are accepted",
+    "share",
+    "by the chances of each position: a draft counts only where all before it were accepted",
+  ),
   nodeDevices: given("devices of a node", "devices", "those that the seller sells together, else those of one server"),
   regions: given("regions", "regions", "each is a fleet of its own and holds as many"),
   failureShared: shared,

@@ -1,0 +1,50 @@
+import { addedLater, choice, described, orUnset, quantity, word } from "./field.ts";
+import { defaulted, z } from "./zod.ts";
+
+/** LoRA adapters that a pool serves over its model. */
+export const adapters = addedLater(
+  described(
+    z.strictObject({
+      count: defaulted(
+        quantity("LoRA adapters that calls ask for: fine-tuned models over the pool's own", {
+          unit: "adapters",
+          min: 1,
+          max: 4096,
+          whole: true,
+        }),
+        16,
+      ),
+      rank: defaulted(
+        choice("Rank of the adapters: width between their two matrices", {
+          unit: "",
+          min: 1,
+          max: 512,
+          whole: true,
+        }),
+        16,
+      ),
+      targets: word(
+        "Which matrices have adapters: the attention's, or all linear layers",
+        ["attention", "all-linear"],
+        "all-linear",
+      ),
+      onDevice: orUnset(
+        quantity("Adapters that a device holds at once; unset: all of them", {
+          unit: "adapters",
+          min: 1,
+          max: 4096,
+          whole: true,
+        }),
+      ),
+      zipfExponent: defaulted(
+        choice("How unevenly calls ask for them: the share of place i is in proportion to 1 / i^exponent; 0: alike", {
+          unit: "",
+          min: 0,
+          max: 3,
+        }),
+        0,
+      ),
+    }),
+    "LoRA adapters that the pool serves; unset: none, all calls are for its model as it is",
+  ),
+);
