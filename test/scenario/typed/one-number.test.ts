@@ -101,6 +101,11 @@ test("every number of a scenario takes a range, or a sentence says why not", () 
       "pools.*.ways.owned.spaceUsdPerDeviceMonth",
       "pools.*.ways.owned.supportSharePerYear",
       "pools.*.ways.owned.staffUsdPerMonth",
+      "pools.*.speculation.draftTokens",
+      "pools.*.speculation.draftParameters",
+      "pools.*.speculation.acceptance",
+      "pools.*.adapters.rank",
+      "pools.*.adapters.zipfExponent",
       "simulation.events",
       "simulation.runs",
     ]
