@@ -61,7 +61,7 @@ for (const hand of hands) {
       await answerBar(page).locator('[data-metric="devices"]').first().click();
       const drawer = page.getByRole("dialog", { name: /^Explain: / });
       await expect(drawer).toContainText(/fitted on [\d,]+ measured rows of \d+ deployments/);
-      await expect(drawer).toContainText(/Nearest measured: .+ ms between tokens; the model says [\d.]+/);
+      await expect(drawer).toContainText(/Nearest\smeasured:.+ms\sbetween\stokens;\sthe\smodel\ssays\s[\d.]+/);
       await expect(drawer).toContainText(
         /Half of measured times between tokens within [\d.]+\u00a0%, four of five within/,
       );

@@ -15,6 +15,7 @@ import { simulatedTimes } from "./fleet/simulated-times.ts";
 import { apply, type Scope } from "./formula.ts";
 import type { EngineInput, Pool } from "./input.ts";
 import { maxSequences, runningSequences } from "./memory/concurrency.ts";
+import type { CallShape } from "./service/call-shape.ts";
 import { secondsPerHour } from "../quantity/time.ts";
 import { sequenceLimit } from "./service/adapter-work.ts";
 import { fitAttempts } from "./memory/fit.ts";
@@ -115,19 +116,7 @@ function serviceByFormula(plan: PoolPlan, scope: Scope): Service {
   const { waitMeanSeconds, ...first } = firstTokenParts(chain, replica, scope);
   return {
     operatingBatch: chain.meanRunning,
-    batchCap: apply(
-      figures.batchCap,
-      {
-        sequenceLimit: sequenceLimit(plan.pool),
-        sequencesInMemory:
-          runningSequences(
-            plan.pool,
-            replica.service.shape.decodeContextTokens,
-            replica.service.shape.endContextTokens,
-          ) ?? 0,
-      },
-      scope,
-    ),
+    batchCap: batchCapOf(plan.pool, replica.service.shape, scope),
     offeredCallsPerSecond: offered,
     utilisation: isStable ? apply(figures.utilisation, load, scope) : null,
     ttftMeanSeconds: waitMeanSeconds + first.ttftIntakeSeconds + first.ttftResidualSeconds + first.ttftPrefillSeconds,
@@ -149,6 +138,19 @@ function serviceByFormula(plan: PoolPlan, scope: Scope): Service {
 }
 
 /** What running calls hold, and what of it their last blocks leave empty. */
+/** Most calls that a replica runs at once: by its limit, its memory, and the slots for adapters where there are any. */
+function batchCapOf(pool: Pool, { decodeContextTokens, endContextTokens }: CallShape, scope: Scope): number {
+  const sequencesInMemory = runningSequences(pool, decodeContextTokens, endContextTokens) ?? 0;
+  const limits = { sequenceLimit: pool.maxSequences, sequencesInMemory };
+  return pool.adapters === undefined
+    ? apply(figures.batchCap, limits, scope)
+    : apply(
+        { ...figures.batchCapWithAdapters, id: "batchCap" },
+        { ...limits, sequencesWithSlots: sequenceLimit(pool) },
+        scope,
+      );
+}
+
 function heldTokens(pool: Pool, operatingBatch: number, runningContextTokens: number, scope: Scope) {
   const { blockTokens } = pool.runtime;
   const kvBytesPerToken = kvBytesPerTokenPerDevice(pool, runningContextTokens);

@@ -150,6 +150,17 @@ export const batchCap = defineFormula({
     Math.max(1, Math.min(x.sequenceLimit, x.sequencesInMemory)),
 });
 
+/** @source derived: the same where no call of a step may name an adapter that the device has no slot for */
+export const batchCapWithAdapters = defineFormula({
+  id: "batchCapWithAdapters",
+  words: "most calls that a replica with LoRA adapters runs at once",
+  unit: "calls",
+  expression: "max(1, min(sequenceLimit, min(sequencesWithSlots, sequencesInMemory)))",
+  source: "derived",
+  evaluate: (x: Record<"sequenceLimit" | "sequencesWithSlots" | "sequencesInMemory", number>) =>
+    Math.max(1, Math.min(x.sequenceLimit, x.sequencesWithSlots, x.sequencesInMemory)),
+});
+
 /** @source kwon-2023-pagedattention: elements that one more token adds over all layers, in the cache's format */
 export const kvBytesPerToken = defineFormula({
   id: "kvBytesPerToken",

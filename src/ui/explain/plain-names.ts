@@ -66,6 +66,11 @@ const plainNames: Readonly<Record<string, PlainName>> = {
   onItsPool: given("the same of workflows on its pool", ""),
   onItsHostedModel: given("the same of workflows that overflow", ""),
   servers: given("servers", "servers", "nodes that the replicas lie on, those of all regions added up"),
+  sequencesWithSlots: given(
+    "calls that name no more adapters than the device holds",
+    "calls",
+    "as many as can run without that one more is likely to wait for a slot",
+  ),
   draftAcceptanceShare: given(
     "share of the drafts that are accepted",
     "share",
