@@ -4,7 +4,7 @@ import type { ModelRow } from "./model-row.ts";
 
 export default {
   id: "yi-34b",
-  name: "01.AI Yi 34B",
+  name: "Yi series 34B",
   ...modelShape({
     vocabulary: 64_000,
     hidden: 7168,
