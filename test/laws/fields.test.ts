@@ -217,7 +217,6 @@ const withoutPlace: Exemptions = [
     "decides what each device keeps, as the ledger of its memory tells",
     moves("sum"),
   ],
-  [/^pools\.\*\.speculation$/, "switches on what its fields tell", ({ moves: all }) => all.size > 0],
   [
     /^pools\.\*\.speculation\.(?!acceptanceRow)\w+$/,
     "makes the time of a step, and the tokens that it gives, as the figures of speculation tell",
