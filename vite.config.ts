@@ -21,7 +21,8 @@ export default defineConfig({
   plugins: [
     react(),
     writtenOut("src/state/examples-at-hand.ts", () => examplesAtHand),
-    writtenOut("src/state/judged-examples.ts", () => ({ judgedExamples: judgedExamples() })),
+    writtenOut("src/state/judged-first-example.ts", () => ({ judgedFirstExample: judgedExamples("first") })),
+    writtenOut("src/state/judged-examples.ts", () => ({ judgedExamples: judgedExamples("others") })),
     unusedFeatures(),
     firstPaint("support-chat"),
     firstPaintSheets("ui/shell/answer-parts.tsx"),

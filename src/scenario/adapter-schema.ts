@@ -6,7 +6,7 @@ export const adapters = addedLater(
   described(
     z.strictObject({
       count: defaulted(
-        quantity("LoRA adapters that calls ask for: fine-tuned models over the pool's own", {
+        quantity("LoRA adapters that calls ask for", {
           unit: "adapters",
           min: 1,
           max: 4096,
@@ -37,7 +37,7 @@ export const adapters = addedLater(
         }),
       ),
       zipfExponent: defaulted(
-        choice("How unevenly calls ask for them: the share of place i is in proportion to 1 / i^exponent; 0: alike", {
+        choice("How unevenly calls ask for them: place i in proportion to 1 / i^exponent; 0: alike", {
           unit: "",
           min: 0,
           max: 3,
@@ -45,6 +45,6 @@ export const adapters = addedLater(
         0,
       ),
     }),
-    "LoRA adapters that the pool serves; unset: none, all calls are for its model as it is",
+    "LoRA adapters that the pool serves; unset: none",
   ),
 );

@@ -4,7 +4,6 @@ import type { FieldEntry } from "./field-entry.ts";
 export const arrivalFields: Readonly<Record<string, FieldEntry>> = {
   "classes.*.arrivals.perDay": {
     name: "workflows a day",
-    label: "Workflows a day",
     words: "Workflows that users ask for in a day.",
   },
   "classes.*.arrivals.peakToAverage": {
@@ -41,7 +40,6 @@ export const arrivalFields: Readonly<Record<string, FieldEntry>> = {
   },
   "classes.*.arrivals.growthPerMonth": {
     name: "growth a month",
-    label: "Growth a month",
     words: "Growth of demand a month, compounded over the months that the plan looks ahead.",
   },
   "classes.*.arrivals.burst": { name: "bursts" },
@@ -60,7 +58,6 @@ export const arrivalFields: Readonly<Record<string, FieldEntry>> = {
   "classes.*.arrivals.submission": { name: "work submitted at once" },
   "classes.*.arrivals.submission.workflows": {
     name: "workflows submitted at once",
-    label: "Workflows submitted at once",
     words: "Workflows that a batch hands in at once.",
   },
   "classes.*.arrivals.submission.deadlineSeconds": {
@@ -70,7 +67,6 @@ export const arrivalFields: Readonly<Record<string, FieldEntry>> = {
   },
   "classes.*.arrivals.concurrencyCap": {
     name: "most workflows in progress",
-    label: "Most workflows in progress",
     words:
       "No more workflows of the class than this are in progress at a time. A cap holds workflows back; it does not change their number.",
   },
@@ -84,7 +80,6 @@ export const arrivalFields: Readonly<Record<string, FieldEntry>> = {
   "classes.*.arrivals.launches.*.label": { name: "name of the step" },
   "classes.*.arrivals.users": {
     name: "users",
-    label: "Users",
     words: "Users who ask for the class's workflows: what a user costs a month is the class's month over them.",
   },
   "classes.*.arrivals.deferrableShare": {

@@ -12,14 +12,12 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
   ...arrivalFields,
   "classes.*.steps": {
     name: "steps",
-    label: "Steps",
     better: "less",
     isWorkedOn: true,
     words: "Steps of an attempt that runs to its end.",
   },
   "classes.*.callsPerStep": {
     name: "calls a step",
-    label: "Calls a step",
     better: "less",
     isWorkedOn: true,
     words: "Model calls that one step makes.",
@@ -40,7 +38,6 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
   },
   "classes.*.contextCapTokens": {
     name: "context cap",
-    label: "Context cap",
     words: "No prompt is longer than this: older history is pruned or summarised.",
   },
   "classes.*.outputTokens": {
@@ -102,7 +99,6 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
   },
   "classes.*.valueUsdPerSuccess": {
     name: "value of a success",
-    label: "Value of a success",
     better: "more",
     words: "What a successful workflow is worth. Unknown where nobody has said.",
   },
@@ -152,7 +148,6 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
   "classes.*.tools.concurrency": { name: "tool calls in flight, at most" },
   "classes.*.tools.repeatShare": {
     name: "tool results from a cache",
-    label: "Tool results from a cache",
     better: "more",
     isWorkedOn: true,
     words: "Share of tool calls whose result a cache gives: no time, no place at the tools, no money.",

@@ -25,7 +25,6 @@ export const costFields: Readonly<Record<string, FieldEntry>> = {
   },
   "costs.storageUsdPerMonth": {
     name: "storage",
-    label: "Storage",
     better: "less",
     isWorkedOn: true,
     words: "Paid a month for storage, however much work is done.",
@@ -39,35 +38,30 @@ export const costFields: Readonly<Record<string, FieldEntry>> = {
   },
   "costs.engineeringUsdPerMonth": {
     name: "engineering",
-    label: "Engineering",
     better: "less",
     isWorkedOn: true,
     words: "Paid a month for the engineers who build and change the service, apart from those who run it.",
   },
   "costs.evaluationUsdPerMonth": {
     name: "evaluation",
-    label: "Evaluation",
     better: "less",
     isWorkedOn: true,
     words: "Paid a month to find out how good the work is: test sets, judges, labels.",
   },
   "costs.incidentsUsdPerMonth": {
     name: "incidents",
-    label: "Incidents",
     better: "less",
     isWorkedOn: true,
     words: "What incidents cost in a usual month: credits to customers, repair, work done twice.",
   },
   "costs.upgradesUsdPerMonth": {
     name: "model upgrades",
-    label: "Model upgrades",
     better: "less",
     isWorkedOn: true,
     words: "Paid a month to change to newer models: trials, prompts written anew, the cut-over.",
   },
   "costs.securityUsdPerMonth": {
     name: "security controls",
-    label: "Security controls",
     better: "less",
     isWorkedOn: true,
     words: "Paid a month for filters, secrets, audits and access control.",

@@ -21,22 +21,18 @@ export const outcomeFields: Readonly<Record<string, FieldEntry>> = {
   "classes.*.outcome.thinEvidenceShare": { name: "thin evidence share" },
   "classes.*.outcome.retryLayers.client": {
     name: "tries of the client",
-    label: "Tries of the client",
     words: "Times that the client tries a workflow whose attempts are used up, the first time included.",
   },
   "classes.*.outcome.retryLayers.gateway": {
     name: "tries of the gateway",
-    label: "Tries of the gateway",
     words: "Times that the gateway tries a workflow whose attempts are used up, the first time included.",
   },
   "classes.*.outcome.retryLayers.orchestrator": {
     name: "tries of the orchestrator",
-    label: "Tries of the orchestrator",
     words: "Times that the orchestrator tries a workflow whose attempts are used up, the first time included.",
   },
   "classes.*.outcome.retryLayers.ceiling": {
     name: "most attempts over all layers",
-    label: "Most attempts over all layers",
     words: "Most attempts of a workflow, whoever of client, gateway and orchestrator tries it again.",
   },
 };

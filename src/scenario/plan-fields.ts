@@ -66,7 +66,6 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   },
   "reserves.warm": {
     name: "warm reserve",
-    label: "Warm reserve",
     words: "Replicas kept ready in each pool for a burst beyond the planning load.",
   },
   "reserves.shared": {
@@ -76,7 +75,6 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   },
   "targets.marginShare": {
     name: "margin",
-    label: "Margin",
     words: "Share of every limit that is kept free: the plan stays that far below each.",
   },
   "targets.kvUseLimit": {
@@ -101,12 +99,10 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.runtime": { name: "runtime" },
   "pools.*.tp": {
     name: "tensor parallelism",
-    label: "Tensor parallelism",
     words: "Devices that each layer is split over.",
   },
   "pools.*.pp": {
     name: "pipeline parallelism",
-    label: "Pipeline parallelism",
     words: "Groups that the layers are split into, one after the other, each with devices of its own.",
   },
   "pools.*.attentionRanks": { name: "groups for attention" },
@@ -160,23 +156,19 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.priceBasis.effectiveTo": { name: "last day of the price", unset: "not published" },
   "pools.*.devicesPerUnit": {
     name: "devices sold together",
-    label: "Devices sold together",
     words: "Devices that the seller sells together, those of a node: as many at a time are bought. 1: singly.",
   },
   "pools.*.quotaDevices": {
     name: "quota",
-    label: "Quota",
     better: "more",
     words: "Devices that can be had at most. Unknown where there is no quota.",
   },
   "pools.*.zones": {
     name: "zones",
-    label: "Zones",
     words: "Zones that the replicas of the pool are spread over evenly, in each region.",
   },
   "pools.*.rackDevices": {
     name: "devices of a rack",
-    label: "Devices of a rack",
     unset: "as the device's links go",
     words:
       "Devices that share a rack or a domain of fast links. Where nothing is entered, those that the device's links join.",
@@ -196,7 +188,6 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   },
   "pools.*.leadTimeDays": {
     name: "lead time",
-    label: "Lead time",
     better: "less",
     isWorkedOn: true,
     unset: "unknown",
@@ -240,7 +231,7 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.day.bursts.*.seconds": { name: "length of the burst" },
   "pools.*.speculation": { name: "speculation" },
   "pools.*.speculation.method": { name: "draft method", label: "What drafts" },
-  "pools.*.speculation.draftTokens": { name: "drafted tokens", label: "Drafted tokens" },
+  "pools.*.speculation.draftTokens": { name: "drafted tokens" },
   "pools.*.speculation.draftModel": { name: "draft model", label: "Model that drafts", unset: "by its size" },
   "pools.*.speculation.draftParameters": {
     name: "draft parameters",
@@ -258,7 +249,6 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   },
   "forecast.startDate": {
     name: "start of the forecast",
-    label: "Start of the forecast",
     unset: "the as-of date",
     words: "Month that the workflows a day are of. Growth, season and steps are counted from it.",
   },
@@ -289,7 +279,7 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.ways.owned.residualShare": { name: "residual share", label: "Residual worth" },
   "pools.*.ways.owned.wattsPerDevice": { name: "power of an owned device", label: "Power", unset: "unknown" },
   "pools.*.ways.owned.pue": { name: "PUE", label: "Hall over servers (PUE)" },
-  "pools.*.ways.owned.usdPerKilowattHour": { name: "price of power", label: "Price of power", unset: "unknown" },
+  "pools.*.ways.owned.usdPerKilowattHour": { name: "price of power", unset: "unknown" },
   "pools.*.ways.owned.spaceUsdPerDeviceMonth": { name: "space for a device", label: "Space", unset: "unknown" },
   "pools.*.ways.owned.supportSharePerYear": { name: "support a year", label: "Support", unset: "unknown" },
   "pools.*.ways.owned.staffUsdPerMonth": { name: "people for owned devices", label: "People", unset: "unknown" },

@@ -9,7 +9,7 @@ export const speculation = addedLater(
   described(
     z.strictObject({
       method: word(
-        "What drafts: a small model, heads trained on the model's states (EAGLE), text that stood before (n-gram), or the model's own layers for next tokens (MTP)",
+        "What drafts: a small model, heads on the model's states (EAGLE), earlier text (n-gram), or the model's own next-token layers (MTP)",
         ["draft-model", "heads", "ngram", "mtp"],
         "mtp",
       ),
@@ -22,21 +22,16 @@ export const speculation = addedLater(
         }),
         3,
       ),
-      draftModel: orUnset(
-        identifier("Id of the model that drafts, of the method draft-model; unset: its size is given"),
-      ),
+      draftModel: orUnset(identifier("Id of the model that drafts; unset: its size is given")),
       draftParameters: orUnset(
-        choice(
-          "Parameters of what drafts; unset: those of the model that drafts, or as heads and layers of the target's width have",
-          {
-            unit: "parameters",
-            min: 1e6,
-            max: 1e12,
-          },
-        ),
+        choice("Parameters of what drafts; unset: the drafting model's, or usual for the method", {
+          unit: "parameters",
+          min: 1e6,
+          max: 1e12,
+        }),
       ),
       text: word(
-        "Text whose measured acceptance is taken where there is a measurement of the model and the method",
+        "Kind of text whose measured acceptance is taken, where there is one",
         ["other", "code", "reasoned-code"],
         "other",
       ),
@@ -47,12 +42,10 @@ export const speculation = addedLater(
             .check(z.maxLength(mostDrafts)),
           [],
         ),
-        "Chance of each draft, by position, to be accepted once those before it are; one for all, or the last for all further ones. None: as it was measured",
+        "Chance of each draft, by position, to be accepted once those before it are; the last holds for all further ones. None: as measured",
       ),
-      acceptanceRow: orUnset(
-        identifier("Measurement that the acceptance is from; unset: it was entered, or nobody measured it"),
-      ),
+      acceptanceRow: orUnset(identifier("Measurement that the acceptance is from; unset: entered, or none")),
     }),
-    "How tokens are drafted and several verified in one step; unset: each step gives a call one token",
+    "How tokens are drafted and verified; unset: a step gives a call one token",
   ),
 );

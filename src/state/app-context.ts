@@ -14,7 +14,7 @@ import { type Links, methodNote, otherLink, stateLink } from "./keeping/scenario
 import { type Replanning, createReplanning } from "./jobs/replanning.ts";
 import type { ScenarioStorage } from "./keeping/scenario-storage.ts";
 import { judgedKey } from "../scenario/link/judged-key.ts";
-import { judgedExamples } from "./judged-examples.ts";
+import { judgedFirstExample } from "./judged-first-example.ts";
 import { shownPlan } from "./shown-plan.ts";
 import { type WorkKeeper, createWorkKeeper } from "./keeping/work-keeper.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -28,12 +28,12 @@ interface KnownJudgements {
 const mostKept = 64;
 
 /** What is known of the worked examples as they come, and of what is offered. */
-function knownJudgements(): KnownJudgements {
+function knownJudgements(library: Coming<Library>): KnownJudgements {
   const kept = new Map<string, Judgement>();
   return {
     of: (scenario) => {
       const key = judgedKey(scenario);
-      return kept.get(key) ?? judgedExamples[key] ?? null;
+      return kept.get(key) ?? judgedFirstExample[key] ?? library.here()?.judgedExamples[key] ?? null;
     },
     keep: (key, judgement) => {
       kept.delete(key);
@@ -88,7 +88,7 @@ export function appContext(
   let sentWith: Shown | null = null;
   let isTooLong = false;
 
-  const judgements = knownJudgements();
+  const judgements = knownJudgements(services.library);
   const link = () => {
     const links = services.links.here();
     if (links === null) return "";

@@ -7,6 +7,8 @@ import { deviceOffers } from "../scenario/rows/device-offers.ts";
 import { takenChoice } from "../scenario/rows/taken-choice.ts";
 import { rememberedRows, wholeCatalogue } from "../scenario/rows/whole-catalogue.ts";
 import { exampleScenario } from "./example-scenario.ts";
+import type { Judgement } from "../planning/judge/judge.ts";
+import { judgedExamples } from "./judged-examples.ts";
 import { bytesPerMebibyte } from "../quantity/bytes.ts";
 import { refused } from "../scenario/problem.ts";
 
@@ -17,6 +19,8 @@ export interface Library {
   readonly openedFile: (text: string) => ScenarioResult;
   readonly takenChoice: typeof takenChoice;
   readonly deviceOffers: typeof deviceOffers;
+  /** What the simulation says of the examples that are not shown first. */
+  readonly judgedExamples: Readonly<Record<string, Judgement>>;
 }
 
 export const library: Library = {
@@ -25,6 +29,7 @@ export const library: Library = {
   openedFile,
   takenChoice,
   deviceOffers,
+  judgedExamples,
 };
 
 /** A scenario with every list full stays under 100 KB. */

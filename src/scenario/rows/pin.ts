@@ -19,17 +19,11 @@ export interface RowSource extends Rows {
     weights: ScenarioPool["weights"],
     experts: number,
   ) => string | null;
-  /** How often drafts for a model are accepted, by method and kind of text, as somebody measured it; `null`: nobody did. */
-  readonly acceptanceFor?: (
-    modelId: string,
-    method: Speculated["method"],
-    text: Speculated["text"],
-  ) => { readonly id: string; readonly acceptance: readonly number[] } | null;
+  /** Fills in acceptance of drafts that somebody measured, where a pool has none of its own. */
+  readonly withAcceptance?: (scenario: Scenario) => Scenario;
   /** What is taken for the memory of an accelerator whose driver's figure no source gives; `null`: it is known. */
   readonly assumedMemory?: (acceleratorId: string) => Range | null;
 }
-
-type Speculated = NonNullable<ScenarioPool["speculation"]>;
 
 /** For links: a link means what it holds, whatever the catalogue has become. */
 export const noRowSource: RowSource = {
@@ -41,7 +35,8 @@ export const noRowSource: RowSource = {
 
 /** The scenario with exactly the rows it uses, in order of first use: its own where it has them, else the catalogue's. */
 export function pinCatalogue(document: Scenario, source: RowSource): { ok: true; scenario: Scenario } | Refused {
-  const scenario = withAcceptance(withMemory(withRuntimeRows(document, source), source), source);
+  const remembered = withMemory(withRuntimeRows(document, source), source);
+  const scenario = source.withAcceptance?.(remembered) ?? remembered;
   const used = usedRows(scenario);
   const models = pinned("models", scenario.catalogue.models, used, source);
   if (!models.ok) return models;
@@ -160,19 +155,6 @@ function withMemory(scenario: Scenario, { assumedMemory }: RowSource): Scenario 
   const pools = scenario.pools.map((pool) => {
     const isGiven = pool.memoryBytes !== null || (own.get(pool.accelerator) ?? null) !== null;
     return isGiven ? pool : { ...pool, memoryBytes: assumedMemory(pool.accelerator) };
-  });
-  return { ...scenario, pools };
-}
-
-/** The scenario with measured acceptance, where it has none of its own. */
-function withAcceptance(scenario: Scenario, { acceptanceFor }: RowSource): Scenario {
-  if (acceptanceFor === undefined || scenario.pools.every(({ speculation }) => speculation === null)) return scenario;
-  const pools = scenario.pools.map((pool) => {
-    const { speculation, model } = pool;
-    if (speculation === null || speculation.acceptance.length > 0) return pool;
-    const row = acceptanceFor(model, speculation.method, speculation.text);
-    if (row === null) return pool;
-    return { ...pool, speculation: { ...speculation, acceptance: [...row.acceptance], acceptanceRow: row.id } };
   });
   return { ...scenario, pools };
 }

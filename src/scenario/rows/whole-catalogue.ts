@@ -2,11 +2,11 @@ import type { Catalogue } from "../typed/edited-scenario.ts";
 import { listedPrice } from "./listed-price.ts";
 import { assumedMemory } from "../../catalog/assumed-memory.ts";
 import { allAccelerators } from "../../catalog/accelerators/index.generated.ts";
-import { acceptanceFor } from "../../catalog/measured-acceptance.ts";
 import { hostedModels } from "../../catalog/hosted-model.ts";
 import { allModels } from "../../catalog/models/index.generated.ts";
 import { runtimeRowFor } from "../../catalog/runtimes/runtime-row-for.ts";
 import { runtimeRows } from "../../catalog/runtimes/runtime-rows.ts";
+import { withAcceptance } from "./measured-drafts.ts";
 import type { RowSource } from "./pin.ts";
 import { acceleratorRow, hostedRow, modelRow, runtimeRow } from "./pinned-rows.ts";
 import { z } from "../zod.ts";
@@ -42,7 +42,7 @@ export function catalogueRows(onDate: string): RowSource {
     runtimes: byId(runtimeRows, z.object(runtimeRow.shape)),
     runtimeFor: runtimeRowFor,
     assumedMemory,
-    acceptanceFor,
+    withAcceptance,
     hosted: byId([...hostedModels(), ...hostedModels(onDate)], z.object(hostedRow.shape)),
   };
 }

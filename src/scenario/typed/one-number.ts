@@ -16,12 +16,7 @@ const reasons: readonly (readonly [fields: RegExp, why: string])[] = [
   [/\.(scaling|routing)\./, "A setting is chosen: compare several by an experiment."],
   [/\.(readiness|day)\./, "The day that is played has one value at a time: play it again with another."],
   [/\.ways\./, "Ways to buy are compared at one price each; the price that the pool pays takes a range."],
-  [/\.speculation\.acceptance/, "Chances by position were measured together."],
-  [/\.speculation\.\w+$/, "How tokens are drafted is chosen: compare several side by side."],
-  [
-    /\.adapters\.(rank|zipfExponent)$/,
-    "Adapters are as they were trained, and calls spread over them by one law: compare several side by side.",
-  ],
+  [/\.speculation\.|\.adapters\.(rank|zipf)/, "It is chosen, or was measured: compare several side by side."],
   [/^simulation\./, "It says how long a simulation goes on."],
 ];
 

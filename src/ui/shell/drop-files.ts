@@ -4,9 +4,6 @@ import { useApp } from "../../state/use-app.tsx";
 
 type SentFile = Parameters<AppActions["importFiles"]>[0][number];
 
-/** Files of a dropped folder are few; a whole disk dropped by mistake is not read. */
-const mostFiles = 500;
-
 /**
  * Whether files hang over the page; files that are dropped anywhere on it, and texts that are pasted beside its fields, are read. Where plans are
  * compared a scenario or a link that is dropped stands beside the plan.
@@ -98,28 +95,5 @@ async function droppedFiles(transfer: DataTransfer | null): Promise<readonly Sen
   const entries = items.map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   const plain = [...(transfer?.files ?? [])].map((file) => ({ path: file.name, blob: file }));
   if (!entries.some(({ isDirectory }) => isDirectory)) return plain;
-  const found: SentFile[] = [];
-  for (const entry of entries) await filesIn(entry, found);
-  return found.toSorted((one, other) => (one.path < other.path ? -1 : 1));
-}
-
-async function filesIn(entry: FileSystemEntry, found: SentFile[]): Promise<void> {
-  if (found.length >= mostFiles) return;
-  if (entry.isFile) {
-    const file = await new Promise<File | null>((resolve) =>
-      (entry as FileSystemFileEntry).file(resolve, () => resolve(null)),
-    );
-    if (file !== null && !file.name.startsWith("."))
-      found.push({ path: entry.fullPath.replace(/^\//, ""), blob: file });
-    return;
-  }
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
-  for (;;) {
-    // A folder tells of at most a hundred of its files at a time.
-    const some = await new Promise<readonly FileSystemEntry[]>((resolve) =>
-      reader.readEntries(resolve, () => resolve([])),
-    );
-    if (some.length === 0) return;
-    for (const one of some) await filesIn(one, found);
-  }
+  return (await import("./files-of-folders.ts")).filesOf(entries);
 }
