@@ -53,7 +53,7 @@ export default defineConfig({
               name: "lists",
               test: /ui\/(?:kit\/(?:menu|select-list|dialog|switch-field)|tasks\/hardware\/catalogue-select)\.tsx$/,
             },
-            { name: "catalogue", test: /state\/library\.ts$/ },
+            { name: "catalogue", test: /state\/(?:library|later-work)\.ts$/ },
             {
               name: "views",
               test: /ui\/(?:tasks\/(?:memory|latency|cost|range)\/[^/]+-view|shell\/paper|explain\/explain-drawer)\.tsx$/,

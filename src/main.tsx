@@ -27,6 +27,7 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
 const links = coming(async () => await import("./scenario/link/codec.ts"));
+const later = coming(async () => (await import("./state/later-work.ts")).laterWork);
 const library = coming(async () => (await import("./state/library.ts")).library);
 
 const planner = warmingPlanner(
@@ -34,7 +35,7 @@ const planner = warmingPlanner(
     (await library.fetch()).deviceOffers(ask),
   ),
 );
-const store = createAppStore({
+const services = {
   planner,
   importer: browserImporter(importWorker),
   storage: browserStorage(window),
@@ -43,7 +44,8 @@ const store = createAppStore({
   links,
   clock: () => Date.now(),
   onLeave: browserLeaving(window),
-});
+};
+const store = createAppStore(services, later);
 
 followCurrency(store);
 

@@ -48,10 +48,16 @@ const still: Services = {
   onLeave: nothing,
 };
 
+const neverLater = { here: () => null, fetch: () => never };
+
 /** Part of the page as it stands when a scenario has been planned; `facts` say what is open. */
 export function stillPage(scenario: Scenario, Part: ComponentType, facts: Partial<AppState> = {}): ReactElement {
   const answered = { scenario, plan: facts.plan ?? pagePlan(scenario), isUpdating: false, progress: null };
-  const store = createStore<AppState>(() => ({ ...createAppStore(still).getState(), ...answered, ...facts }));
+  const store = createStore<AppState>(() => ({
+    ...createAppStore(still, neverLater).getState(),
+    ...answered,
+    ...facts,
+  }));
   return (
     <AppStoreProvider store={store}>
       <Part />

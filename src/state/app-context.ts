@@ -168,7 +168,7 @@ function stillOpen({ explained, editedClass }: Opened, { classes, pools }: Scena
   return { explained: isThere ? explained : [], editedClass: has(classes, editedClass) ? editedClass : null };
 }
 
-const missingText =
+export const missingText =
   "Nothing was changed: the catalogue and the examples could not be fetched. Check the connection, then try again.";
 
 /** Does something with the library: at once where it is here, else once it has been fetched; where that fails, it is said. */

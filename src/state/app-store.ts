@@ -4,36 +4,36 @@ import { appContext, type Services } from "./app-context.ts";
 import { compareActions } from "./compare-actions.ts";
 import { editActions } from "./edit-actions.ts";
 import { firstScenario } from "./examples-at-hand.ts";
-import { importActions } from "./import-actions.ts";
+import type { Coming } from "./coming.ts";
+import { laterActions } from "./later-actions.ts";
+import type { laterWork } from "./later-work.ts";
 import { openingActions } from "./opening-actions.ts";
 import { savedActions } from "./keeping/saved-actions.ts";
-import { noneCompared } from "./jobs/comparing.ts";
-import { noActuals } from "./jobs/actuals.ts";
-import { noLevers } from "./jobs/levers.ts";
-import { noSimulation } from "./jobs/simulating.ts";
-import { jobsOf } from "./jobs/page-jobs.ts";
+import { noneCompared } from "./jobs/no-answers.ts";
+import { noActuals } from "./jobs/no-answers.ts";
+import { noLevers } from "./jobs/no-answers.ts";
+import { noSimulation } from "./jobs/no-answers.ts";
 import { start } from "./start.ts";
 import { viewActions } from "./view-actions.ts";
 
 /** The page's state, alive: it reads the address, plans, and keeps what is worked on. */
-export function createAppStore(services: Services): StoreApi<AppState> {
+export function createAppStore(services: Services, later: Coming<typeof laterWork>): StoreApi<AppState> {
   const context = appContext(
     services,
     () => store.getState(),
     (facts) => store.setState(facts),
   );
-  const jobs = jobsOf(context);
+  const asking = laterActions(context, later);
   const store: StoreApi<AppState> = createStore<AppState>(() => ({
     ...firstFacts(services),
     ...editActions(context),
     ...openingActions(context),
-    ...importActions(context),
     ...compareActions(context),
     ...savedActions(context),
-    ...jobs.actions,
+    ...asking.actions,
     ...viewActions(context),
   }));
-  store.subscribe(jobs.follow);
+  store.subscribe(asking.follow);
   start(context);
   return store;
 }

@@ -4,9 +4,9 @@ import type { Scenario } from "../scenario/schema.ts";
 import type { Catalogue } from "../scenario/typed/edited-scenario.ts";
 import type { AppContext } from "./app-context.ts";
 import type { AppActions, AppFacts } from "./app-state.ts";
-import { heldBy } from "./import-actions.ts";
 import { noReaderText } from "./keeping/scenario-link.ts";
-import { type ComparedOther, noneCompared } from "./jobs/comparing.ts";
+import type { ComparedOther } from "./jobs/comparing.ts";
+import { noneCompared } from "./jobs/no-answers.ts";
 
 type CompareActions = Pick<
   AppActions,
@@ -62,6 +62,7 @@ export function compareActions(context: AppContext): CompareActions {
       return null;
     },
     compareFile: async ({ blob }) => {
+      const { heldBy } = await context.services.library.fetch();
       const holds = await heldBy(blob);
       if (holds === "other") return false;
       const problem = holds === "link" ? await get().compareLink(await blob.text()) : await addFile(blob);

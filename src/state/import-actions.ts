@@ -3,6 +3,7 @@ import type { Scenario } from "../scenario/schema.ts";
 import type { SentFile } from "../worker/importer.ts";
 import type { AppContext } from "./app-context.ts";
 import type { AppActions } from "./app-state.ts";
+import { heldBy } from "./held-by.ts";
 import { baseName, isUsable, type Importing } from "./importing.ts";
 import { editedWith } from "./made-with.ts";
 
@@ -19,9 +20,6 @@ const start: Pick<Importing, "files" | "chosen" | "where" | "proposal" | "replay
   replay: null,
   problem: null,
 };
-
-/** A scenario is far smaller; a larger file is read piece by piece, whatever it is. */
-const mostScenarioBytes = 5_242_880;
 
 /** Heard so often at most, that a reading costs the page nothing. */
 const heardMilliseconds = 100;
@@ -154,10 +152,6 @@ export function importActions(context: AppContext): ImportActions {
   };
 }
 
-/** A document of ours, whatever is wrong with it, and a text that may hold a link. */
-const ours = /"plimsoll\.scenario/;
-const maybeLink = /(?:#|%23)\d+\.[\w-]{20}/;
-
 const swept = /^\s*\{\s*"schema"\s*:\s*"plimsoll\.sweep/;
 const sniffedBytes = 200;
 
@@ -169,14 +163,6 @@ async function holdsSweep({ blob }: SentFile): Promise<boolean> {
       .text()
       .catch(() => ""),
   );
-}
-
-/** Whether a file is one of our own scenarios, whatever is wrong with it, a text that may hold a link, or something else. */
-export async function heldBy(blob: Blob): Promise<"scenario" | "link" | "other"> {
-  if (blob.size > mostScenarioBytes) return "other";
-  const text = await blob.text().catch(() => "");
-  if (ours.test(text)) return "scenario";
-  return maybeLink.test(text) ? "link" : "other";
 }
 
 /** Opens a file that is one of our own scenarios, or a text with a link in it; gives what is wrong with one that should be. */

@@ -7,6 +7,7 @@ import { deviceOffers } from "../scenario/rows/device-offers.ts";
 import { takenChoice } from "../scenario/rows/taken-choice.ts";
 import { rememberedRows, wholeCatalogue } from "../scenario/rows/whole-catalogue.ts";
 import { exampleScenario } from "./example-scenario.ts";
+import { heldBy } from "./held-by.ts";
 import type { Judgement } from "../planning/judge/judge.ts";
 import { judgedExamples } from "./judged-examples.ts";
 import { bytesPerMebibyte } from "../quantity/bytes.ts";
@@ -17,6 +18,7 @@ export interface Library {
   readonly catalogue: Catalogue;
   readonly exampleScenario: (id: string) => Scenario;
   readonly openedFile: (text: string) => ScenarioResult;
+  readonly heldBy: typeof heldBy;
   readonly takenChoice: typeof takenChoice;
   readonly deviceOffers: typeof deviceOffers;
   /** What the simulation says of the examples that are not shown first. */
@@ -27,6 +29,7 @@ export const library: Library = {
   catalogue: rememberedRows(wholeCatalogue),
   exampleScenario,
   openedFile,
+  heldBy,
   takenChoice,
   deviceOffers,
   judgedExamples,

@@ -3,7 +3,7 @@ import { printedFinding } from "../findings/printed-finding.ts";
 import { openText, stormTitle } from "../experiment-words/storm-words.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { AppFacts } from "./app-state.ts";
-import { experimentOf } from "./jobs/experiments.ts";
+import { experimentOf } from "./jobs/experiment-of.ts";
 import { assumedMovers } from "../exports/assumed-movers.ts";
 import { isAssumed } from "./example-choices.ts";
 

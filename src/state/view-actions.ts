@@ -1,7 +1,7 @@
 import type { AppContext } from "./app-context.ts";
 import type { AppActions, AppFacts } from "./app-state.ts";
 import type { SimulatedOf } from "../exports/markdown/markdown-experiments.ts";
-import { experimentOf } from "./jobs/experiments.ts";
+import { experimentOf } from "./jobs/experiment-of.ts";
 import { storageTrouble } from "./keeping/scenario-storage.ts";
 import type { Scenario } from "../scenario/schema.ts";
 

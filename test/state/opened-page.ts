@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import * as linkCodec from "../../src/scenario/link/codec.ts";
 import { createAppStore } from "../../src/state/app-store.ts";
+import { laterWork } from "../../src/state/later-work.ts";
 import type { Coming } from "../../src/state/coming.ts";
 import { library as wholeLibrary, type Library } from "../../src/state/library.ts";
 import type { Links } from "../../src/state/keeping/scenario-link.ts";
@@ -18,6 +19,7 @@ interface PageOptions {
   readonly library?: Coming<Library>;
   readonly links?: Coming<Links>;
   readonly importer?: Importer;
+  readonly later?: Coming<typeof laterWork>;
 }
 
 /** Reads nothing. */
@@ -29,6 +31,7 @@ const noImporter: Importer = {
 };
 
 const fetched: Coming<Library> = { here: () => wholeLibrary, fetch: async () => wholeLibrary };
+const laterHere: Coming<typeof laterWork> = { here: () => laterWork, fetch: async () => laterWork };
 const linksHere: Coming<Links> = { here: () => linkCodec, fetch: async () => linkCodec };
 
 /** The page in a tab of a browser, under fake timers: `wait` lets time pass. */
@@ -38,12 +41,13 @@ export async function openedPage({
   library = fetched,
   links = linksHere,
   importer = noImporter,
+  later = laterHere,
 }: PageOptions = {}) {
   const planner = fakePlanner();
   const address = fakeAddress(hash);
   let now = noon;
   let leave = () => {};
-  const store = createAppStore({
+  const services = {
     planner,
     importer,
     address,
@@ -51,8 +55,9 @@ export async function openedPage({
     links,
     storage: browser.openTab(),
     clock: () => (now += 1),
-    onLeave: (told) => (leave = told),
-  });
+    onLeave: (told: () => void) => void (leave = told),
+  };
+  const store = createAppStore(services, later);
   const wait = async (milliseconds: number) => void (await vi.advanceTimersByTimeAsync(milliseconds));
   /** Answers everything there is to answer. */
   const settle = async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Finding } from "../../src/findings/finding.ts";
 import { pagePlan } from "../../src/planning/page-plan.ts";
 import { shownFindings } from "../../src/state/shown-findings.ts";
-import { noSimulation } from "../../src/state/jobs/simulating.ts";
+import { noSimulation } from "../../src/state/jobs/no-answers.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";
 import { flatRange } from "./fake-planner.ts";
 

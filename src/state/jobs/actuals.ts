@@ -4,31 +4,13 @@ import type { Judgement } from "../../planning/judge/judge.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Planner } from "../../worker/protocol.ts";
 import { createFollower, troubleText } from "./follower.ts";
-
-/** What came, and how it lies to the plan. */
-export interface HeldActuals {
-  /** `null`: nobody has pasted any. */
-  readonly values: readonly Actual[] | null;
-  /** The newest answer, which stays until the next one comes: `scenario` and `values` tell what it is of. */
-  readonly answer: {
-    readonly review: ActualsReview;
-    readonly scenario: Scenario;
-    readonly values: readonly Actual[];
-  } | null;
-  readonly isUnderWay: boolean;
-  /** The browser has it under the scenario's title: it is there again after a reload. */
-  readonly isKept: boolean;
-  /** Why there is no newer answer, in words. */
-  readonly trouble: string | null;
-}
+import { type HeldActuals, noActuals } from "./no-answers.ts";
 
 /** Where a browser keeps what came, by the title of its scenario; `null`: nothing. */
 interface Shelf {
   readonly actuals: (title: string) => Promise<readonly Actual[] | null>;
   readonly keepActuals: (title: string, values: readonly Actual[] | null) => Promise<void>;
 }
-
-export const noActuals: HeldActuals = { values: null, answer: null, isUnderWay: false, isKept: false, trouble: null };
 
 /** What the page shows. */
 interface ActualsFacts {

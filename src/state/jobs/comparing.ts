@@ -36,8 +36,6 @@ export interface ComparedAnswer {
   readonly value: PageComparison;
 }
 
-export const noneCompared: Compared = { others: [], chosen: null, answers: {}, progress: null, trouble: null };
-
 /** What the page shows. */
 interface ComparedFacts {
   readonly task: string;

@@ -1,21 +1,15 @@
 import type { Judgement } from "../../planning/judge/judge.ts";
 import type { Scenario } from "../../scenario/schema.ts";
-import type { ExperimentKind, ExperimentQuestion, Experiments } from "../../planning/experiments/experiment.ts";
+import type { ExperimentKind, ExperimentQuestion } from "../../planning/experiments/experiment.ts";
 import type { Planner, Progress } from "../../worker/protocol.ts";
 import type { Task } from "./follower.ts";
-import { createAsking, type Asked, type AskedByKey, type Asking, type AskingParts } from "./asked.ts";
-
-/** Which comparison of simulations, of which pool. */
-export interface ExperimentAsk {
-  readonly kind: ExperimentKind;
-  readonly poolId: string;
-  /** Of a map, the paths of its two inputs. */
-  readonly inputs?: readonly string[];
-}
-
-/** What one finds; `null`: nothing serves. */
-type Found = Experiments[ExperimentKind] | null;
-export type AskedExperiments = AskedByKey<ExperimentAsk, Found>;
+import { createAsking, type Asking, type AskingParts } from "./asked.ts";
+import {
+  type AskedExperiments,
+  type ExperimentAsk,
+  experimentOf,
+  type FoundExperiment as Found,
+} from "./experiment-of.ts";
 
 /** Experiments wait for each other: the last of several has its time all the same. */
 const deadlineSeconds = 240;
@@ -134,18 +128,4 @@ const elsewhere: Looking = () => false;
 /** Which experiments the view shows that is looked at; the same for the same view, so that nothing is taken for a change. */
 export function lookedAtIn(view: string | null): Looking {
   return looking[view ?? ""] ?? elsewhere;
-}
-
-export function experimentKey({ kind, poolId }: Pick<ExperimentAsk, "kind" | "poolId">): string {
-  return `${kind} ${poolId}`;
-}
-
-/** What is known of an experiment on a pool; `null`: nobody has asked for it. */
-export function experimentOf<Kind extends ExperimentKind>(
-  { experiments }: { readonly experiments: AskedExperiments },
-  kind: Kind,
-  poolId: string,
-): Asked<ExperimentAsk, Experiments[Kind] | null> | null {
-  const asked = experiments[experimentKey({ kind, poolId })] ?? null;
-  return asked as Asked<ExperimentAsk, Experiments[Kind] | null> | null;
 }

@@ -13,8 +13,6 @@ export interface Levers {
   readonly trouble: string | null;
 }
 
-export const noLevers: Levers = { answer: null, progress: null, trouble: null };
-
 /** What the page shows. */
 interface LeverFacts {
   readonly task: string;

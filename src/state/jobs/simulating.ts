@@ -18,14 +18,6 @@ export interface Simulation {
   readonly trouble: string | null;
 }
 
-export const noSimulation: Simulation = {
-  answer: null,
-  isBrief: false,
-  progress: null,
-  isStopped: false,
-  trouble: null,
-};
-
 /** What is to be simulated. */
 export interface SimulationTarget {
   readonly scenario: Scenario;

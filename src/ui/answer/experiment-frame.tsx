@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ExperimentKind, Experiments } from "../../planning/experiments/experiment.ts";
 import { formatShare } from "../../quantity/format-number.ts";
 import type { Scenario } from "../../scenario/schema.ts";
-import { experimentOf } from "../../state/jobs/experiments.ts";
+import { experimentOf } from "../../state/jobs/experiment-of.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { useOnPaper } from "../kit/on-paper.ts";
 import { TextButton } from "../kit/text-button.tsx";

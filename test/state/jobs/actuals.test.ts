@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Actual } from "../../../src/formats/actuals/merged-months.ts";
-import { createActuals, type HeldActuals, noActuals } from "../../../src/state/jobs/actuals.ts";
+import { createActuals } from "../../../src/state/jobs/actuals.ts";
+import { type HeldActuals, noActuals } from "../../../src/state/jobs/no-answers.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 import { fakePlanner } from "../fake-planner.ts";
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Compared, type ComparedOther, createComparing, noneCompared } from "../../../src/state/jobs/comparing.ts";
+import { type Compared, type ComparedOther, createComparing } from "../../../src/state/jobs/comparing.ts";
+import { noneCompared } from "../../../src/state/jobs/no-answers.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 import { fakePlanner } from "../fake-planner.ts";
 

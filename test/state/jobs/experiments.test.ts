@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { experimentOf } from "../../../src/state/jobs/experiments.ts";
+import { experimentOf } from "../../../src/state/jobs/experiment-of.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 import { openedPage } from "../opened-page.ts";
 

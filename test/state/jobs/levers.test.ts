@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLevers, type Levers, noLevers } from "../../../src/state/jobs/levers.ts";
+import { createLevers, type Levers } from "../../../src/state/jobs/levers.ts";
+import { noLevers } from "../../../src/state/jobs/no-answers.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 import { fakePlanner } from "../fake-planner.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pagePlan } from "../../../src/planning/page-plan.ts";
 import { simulationOf, simulationTarget } from "../../../src/state/jobs/plan-simulation.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
-import { noSimulation } from "../../../src/state/jobs/simulating.ts";
+import { noSimulation } from "../../../src/state/jobs/no-answers.ts";
 
 const scenario = exampleScenario("support-chat");
 const plan = pagePlan(scenario);

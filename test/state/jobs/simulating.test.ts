@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PageSimulation } from "../../../src/planning/simulation/page-simulation.ts";
-import { createSimulating, noSimulation, type Simulation } from "../../../src/state/jobs/simulating.ts";
+import { createSimulating, type Simulation } from "../../../src/state/jobs/simulating.ts";
+import { noSimulation } from "../../../src/state/jobs/no-answers.ts";
 import { sampleScenario } from "../../scenario/sample-scenario.ts";
 import { fakePlanner } from "../fake-planner.ts";
 

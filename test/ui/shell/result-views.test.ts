@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { pagePlan } from "../../../src/planning/page-plan.ts";
 import { pageRange } from "../../../src/planning/page-range.ts";
-import { experimentKey } from "../../../src/state/jobs/experiments.ts";
+import { experimentKey } from "../../../src/state/jobs/experiment-of.ts";
 import { resultViews } from "../../../src/ui/shell/result-views.tsx";
 import { stillPage } from "../../../vite-plugins/first-paint-page.tsx";
 import { madeOdds } from "../../planning/draws/made-odds.ts";

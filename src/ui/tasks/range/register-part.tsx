@@ -3,7 +3,7 @@ import { registerCells, registerHeads, registerRows, registerTitle } from "../..
 import type { KnownInput } from "../../../planning/draws/odds-document.ts";
 import type { PageRange } from "../../../planning/page-range.ts";
 import { assumptionsOf } from "../../../scenario/assumptions.ts";
-import { experimentOf } from "../../../state/jobs/experiments.ts";
+import { experimentOf } from "../../../state/jobs/experiment-of.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import { Ledger } from "../../kit/ledger.tsx";

@@ -4,7 +4,7 @@ import { reportPage } from "../../../exports/report/report-page.ts";
 import { reportStyle } from "../../../exports/report/report-style.ts";
 import type { ReportFacts } from "../../../exports/report/report-words.ts";
 import type { AppState } from "../../../state/app-state.ts";
-import { experimentOf } from "../../../state/jobs/experiments.ts";
+import { experimentOf } from "../../../state/jobs/experiment-of.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 

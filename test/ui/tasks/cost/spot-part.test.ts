@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
-import { experimentKey } from "../../../../src/state/jobs/experiments.ts";
+import { experimentKey } from "../../../../src/state/jobs/experiment-of.ts";
 import { CostView } from "../../../../src/ui/tasks/cost/cost-view.tsx";
 import { waysAsPlayed } from "../../../../src/ui/tasks/cost/capacity-ways-title.ts";
 import { stillPage } from "../../../../vite-plugins/first-paint-page.tsx";

@@ -6,8 +6,8 @@ import type { Forecast } from "../../../../src/planning/forecast/forecast-docume
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
 import { monthAfter } from "../../../../src/quantity/calendar-month.ts";
 import type { AppState } from "../../../../src/state/app-state.ts";
-import { noActuals } from "../../../../src/state/jobs/actuals.ts";
-import { experimentKey } from "../../../../src/state/jobs/experiments.ts";
+import { noActuals } from "../../../../src/state/jobs/no-answers.ts";
+import { experimentKey } from "../../../../src/state/jobs/experiment-of.ts";
 import { ForecastView } from "../../../../src/ui/tasks/forecast/forecast-view.tsx";
 import { stillPage } from "../../../../vite-plugins/first-paint-page.tsx";
 import { certainExample } from "../../../planning/example-scenario.ts";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Odds } from "../../../../src/planning/draws/odds-document.ts";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
-import { experimentKey } from "../../../../src/state/jobs/experiments.ts";
+import { experimentKey } from "../../../../src/state/jobs/experiment-of.ts";
 import { amountOf, Drawn, OddsPart } from "../../../../src/ui/tasks/range/odds-part.tsx";
 import { stillPage } from "../../../../vite-plugins/first-paint-page.tsx";
 import { madeOdds } from "../../../planning/draws/made-odds.ts";

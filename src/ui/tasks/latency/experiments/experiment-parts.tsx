@@ -1,5 +1,5 @@
 import { shownPlan } from "../../../../state/shown-plan.ts";
-import { experimentOf } from "../../../../state/jobs/experiments.ts";
+import { experimentOf } from "../../../../state/jobs/experiment-of.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import type { ExperimentKind, Experiments } from "../../../../planning/experiments/experiment.ts";
 import type { PoolResult } from "../../../../engine/plan-result.ts";
