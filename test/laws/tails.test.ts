@@ -23,6 +23,7 @@ interface Case {
   readonly load: number;
   /** By how much formula and simulation may be apart, as a factor: first tokens, then gaps. */
   readonly apart: readonly [number, number];
+  readonly acceptance?: readonly number[];
 }
 
 const atRandom = (prompts: readonly number[], output: number, load: number, apart: Case["apart"]): Case => ({
@@ -62,6 +63,9 @@ const always: readonly Case[] = [
   among("least-outstanding", 8000, 10, 0.75, [1.25, 1.5]),
   among("least-outstanding", 600, 200, 0.75, [1.25, 1.15]),
   among("central", 600, 200, 0.75, [1.35, 1.25]),
+  // Drafts that are verified: a step gives 2.5 tokens, of some calls fewer than of others.
+  { ...atRandom([600], 200, 0.3, [1.25, 1.15]), acceptance: [0.7] },
+  { ...among("least-outstanding", 600, 200, 0.5, [1.25, 1.15]), acceptance: [0.7] },
 ];
 const inSoak: readonly Case[] = [
   atRandom([2000], 4, 0.5, [1.25, 1.5]),
@@ -74,7 +78,7 @@ const inSoak: readonly Case[] = [
 
 test.each(isSoak ? [...always, ...inSoak] : always)(
   "$router over $replicas, prompts of $prompts, $output tokens: at $load of the full rate percentiles are those of the simulation",
-  ({ router, replicas, prompts, output, load, apart }) => {
+  ({ router, replicas, prompts, output, load, apart, acceptance = [] }) => {
     const pool = poolOf({
       runtime: vllm,
       model: llama70b,
@@ -83,6 +87,7 @@ test.each(isSoak ? [...always, ...inSoak] : always)(
       maxSequences: cap,
       maxWaiting: 4000,
       routing: { ...poolOf().routing, router },
+      speculation: { method: "ngram", draftTokens: 3, draft: null, draftParameters: null, acceptance },
     });
     const mean = prompts.reduce((sum, prompt) => sum + prompt, 0) / prompts.length;
     const flow = flowOf({

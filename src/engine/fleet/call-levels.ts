@@ -2,7 +2,7 @@ import { exp } from "../../numeric/exp.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
 import { type WaitTail, waitTail } from "../queue/wait-tail.ts";
 import { type Met, metOf, negligible, noMeetings } from "./met-calls.ts";
-import { arrivalsAt, meanGaps, promptLine, type PromptLine } from "./prompt-line.ts";
+import { arrivalsAt, meanSteps, promptLine, type PromptLine } from "./prompt-line.ts";
 import type { MixedPrompt, PromptMix } from "./prompt-mix.ts";
 import { promptWork } from "./prompt-work.ts";
 import { type OwnPrompts, ownPrompts } from "./own-prompts.ts";
@@ -110,7 +110,7 @@ function takenFrom(chain: BatchChain, replica: Replica, met: Met, prompts: Promp
   const first = callSeconds > 0 ? Math.min(mostOfCall, mean(promptSeconds) / callSeconds) : 0;
   const still = (exp(-first) - leftAfterCall) / (1 - first);
   const stretch = mean(stretchSeconds);
-  const alone = stretch / (stretch + meanGaps(replica) * stepSeconds);
+  const alone = stretch / (stretch + meanSteps(replica) * stepSeconds);
   return {
     further: busy + (busyNow - busy) * still,
     stretchedShare: Math.max(chain.throughputPerSecond * stretch, Number.isFinite(alone) ? alone : 0),

@@ -6,6 +6,7 @@ import { callLevels, type CallLevels, type GeneratingLevel, type LaidLevel, type
 import { type Delays, delaysExceed } from "./compound-tail.ts";
 import { callsWithin, evenDispersion, takenWithin } from "./further-calls.ts";
 import { keepsPercentile, levelsOver, type LevelTail, shareOver, timeExceededBy } from "./level-tails.ts";
+import { answerStepParts, stepTokens } from "../service/accepted-tokens.ts";
 import type { OwnPrompt } from "./own-prompts.ts";
 import type { Replica, ServedClass } from "./replica-load.ts";
 
@@ -92,20 +93,38 @@ export function keepsTtft(chain: BatchChain, replica: Replica, served: ServedCla
   return keepsPercentile(ttftTails(chain, replica, served), seconds, served.limits.percentile);
 }
 
+/** Answers of a length: gaps between their tokens, and the steps after the first token that give them. */
+interface Answer {
+  readonly share: number;
+  readonly gaps: number;
+  readonly steps: number;
+}
+
+/** Answers of a class with any gap. Where drafts are verified some calls of one length take more steps than others. */
+function answersOf({ outputs }: ServedClass, { pool }: Replica): readonly Answer[] {
+  const step = stepTokens(pool);
+  return outputs.flatMap(({ share, tokens }) => {
+    const gaps = gapsOf(tokens);
+    if (gaps === 0) return [];
+    return answerStepParts(step, gaps).map(({ share: part, steps }) => ({ share: share * part, gaps, steps }));
+  });
+}
+
 /** What calls of a class meet while they generate, whatever they find. */
 interface Generating {
   readonly served: ServedClass;
+  readonly answers: readonly Answer[];
   readonly returning: number;
   readonly shareWithGaps: number;
   readonly of: Pick<CallLevels, "randomShares" | "spreadShares" | "randomShare" | "evenReplicas">;
 }
 
-/** Delays of prompts that come to a call of so many gaps at a level, and what of it they may take. */
-function delaysOf(level: GeneratingLevel, { served, of }: Generating, gaps: number, behind: GeneralWait): Delays {
+/** Delays of prompts that come to a call of so many steps after its first token at a level, and what of it they may take. */
+function delaysOf(level: GeneratingLevel, { served, of }: Generating, steps: number, behind: GeneralWait): Delays {
   const { stepSeconds, stretchSeconds, stretchedShare, ratePerSecond, behindShare } = level;
   const { randomShares, spreadShares, randomShare, evenReplicas } = of;
   const own = level.ownOf(served.id);
-  const rest = (gaps - 1) * stepSeconds;
+  const rest = (steps - 1) * stepSeconds;
   const wait = meanWait(behind);
   const windowOf = ({ seconds, lastSeconds }: OwnPrompt) =>
     lastSeconds + behindShare * (seconds - lastSeconds + wait) + rest;
@@ -141,21 +160,19 @@ interface DelaysBehind {
 
 /** Chance that the mean gap of a class's call is longer than `seconds`, at a level; `known`: what was found of each answer. */
 function itlOverLevel(worked: Level, generating: Generating, seconds: number, known: DelaysBehind[]): number {
-  const { served, returning, shareWithGaps } = generating;
+  const { answers, returning, shareWithGaps } = generating;
   const level = worked.generating();
   if (!(level.stretchedShare < 1)) return 1;
   let over = 0;
-  for (let index = 0; index < served.outputs.length; index += 1) {
-    const { share, tokens } = served.outputs[index] ?? noOutput;
-    const gaps = gapsOf(tokens);
-    if (gaps === 0) continue;
-    const allowed = gaps * (seconds - level.stepSeconds);
+  for (let index = 0; index < answers.length; index += 1) {
+    const { share, gaps, steps } = answers[index] ?? noAnswer;
+    const allowed = gaps * (seconds - (steps / gaps) * level.stepSeconds);
     const held = worked.heldWithin(Math.max(0, allowed), returning);
     if (held === null) return 1;
     const byLonger = worked.byLonger(Math.max(0, allowed), returning);
     let found = known[index];
     if (found?.behind !== held.behind) {
-      found = { behind: held.behind, delays: delaysOf(level, generating, gaps, held.behind) };
+      found = { behind: held.behind, delays: delaysOf(level, generating, steps, held.behind) };
       known[index] = found;
     }
     over += share * (1 - (1 - byLonger) * (1 - delaysExceed(found.delays, allowed)));
@@ -163,13 +180,13 @@ function itlOverLevel(worked: Level, generating: Generating, seconds: number, kn
   return shareWithGaps > 0 ? over / shareWithGaps : 0;
 }
 
-const noOutput = { share: 0, tokens: 0 };
+const noAnswer: Answer = { share: 0, gaps: 1, steps: 1 };
 
 function itlTails(chain: BatchChain, replica: Replica, served: ServedClass): readonly LevelTail[] {
   const { levels, full, ...of } = callLevels(chain, replica);
   const returning = replica.mix.returningShares.get(served.id) ?? 0;
   const shareWithGaps = served.outputs.reduce((sum, { share, tokens }) => (gapsOf(tokens) > 0 ? sum + share : sum), 0);
-  const generating: Generating = { served, returning, shareWithGaps, of };
+  const generating: Generating = { served, answers: answersOf(served, replica), returning, shareWithGaps, of };
   const tailOf = (level: LaidLevel, found: number | null): LevelTail => {
     const known: DelaysBehind[] = [];
     return {

@@ -29,7 +29,7 @@ export function callSeconds(plan: PoolPlan, demand: CallFlow): CallSeconds {
   return {
     model,
     prefillSeconds: prefillSeconds(model, 0, shape.uncachedTokens, shape.cachedTokens),
-    generatingSeconds: shape.outputTokens * batchService(model, batch).decodeStep.seconds,
+    generatingSeconds: (shape.outputTokens / model.tokens.givenTokens) * batchService(model, batch).decodeStep.seconds,
     batch,
   };
 }

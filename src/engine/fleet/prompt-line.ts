@@ -106,14 +106,14 @@ function sharedBy(
 }
 
 /**
- * Gaps of an answer that follow its first token, on average over all calls.
+ * Steps of an answer that follow its first token, on average over all calls.
  *
  * @source derived
  */
-export function meanGaps({ classes }: Replica): number {
+export function meanSteps({ classes, service }: Replica): number {
   const known = knownGaps.get(classes) ?? newMeanGaps(classes);
   knownGaps.set(classes, known);
-  return known;
+  return known / service.tokens.givenTokens;
 }
 
 /** Every level of every load asks for the same. */
@@ -191,7 +191,7 @@ export function promptLine(replica: Replica, { others, met }: Found, callsPerSec
   const isAlone = others < 1;
   const { randomPart, others: rest } = arrivalsAt(replica);
   const together = rest === "central" ? "all-that-wait" : "at-random";
-  const gaps = meanGaps(replica);
+  const answer = meanSteps(replica);
   const whole = coming(replica, work, callsPerSecond, rising.length);
   const wholeStep = meanStepSeconds(work, whole, together);
   const inStep = whole.callsPerSecond * wholeStep;
@@ -217,7 +217,7 @@ export function promptLine(replica: Replica, { others, met }: Found, callsPerSec
       replicas: replica.replicas,
       found: others,
       service: momentsOf(replica, work, taken, count),
-      elsewhereSeconds: gaps * step,
+      elsewhereSeconds: answer * step,
     };
     // Who comes to a replica where nobody generates finds no step to wait for.
     const sharedSeconds = isAlone ? work.stepSeconds : step;

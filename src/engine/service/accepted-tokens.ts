@@ -1,3 +1,4 @@
+import { normalQuantile } from "../../numeric/normal-quantile.ts";
 import { defineFormula } from "../formula.ts";
 import { countedSpeculation } from "../memory/draft-model.ts";
 import type { Pool } from "../input.ts";
@@ -51,11 +52,14 @@ export const acceptedTokensFormula = defineFormula({
     1 + draftTokens * share,
 });
 
-/** Of a pool: tokens that a step gives a call, and tokens that it computes of one; 1 and 1 without drafts. */
+/** Of a pool: tokens that a step gives a call on average, and the mean of their square; tokens that it computes of one. All are 1 without drafts. */
 export interface StepTokens {
   readonly givenTokens: number;
+  readonly givenSquared: number;
   readonly computedTokens: number;
 }
+
+const oneToken: StepTokens = { givenTokens: 1, givenSquared: 1, computedTokens: 1 };
 
 /**
  * Tokens that a step of a pool gives and computes of each call that generates.
@@ -64,13 +68,70 @@ export interface StepTokens {
  */
 export function stepTokens(pool: Pool): StepTokens {
   const speculation = countedSpeculation(pool);
-  if (speculation === null) return { givenTokens: 1, computedTokens: 1 };
+  if (speculation === null) return oneToken;
   const { draftTokens } = speculation;
   return {
     givenTokens: acceptedTokensFormula.evaluate({
       draftTokens,
       draftAcceptanceShare: draftAcceptanceShare(speculation),
     }),
+    givenSquared: acceptanceChances(speculation).reduce(
+      (sum, chance, count) => sum + chance * (count + 1) * (count + 1),
+      0,
+    ),
     computedTokens: 1 + draftTokens,
   };
+}
+
+/** Steps are no more than tokens, and no fewer than whole verifications give. */
+function possibleSteps({ computedTokens }: StepTokens, tokens: number, steps: number): number {
+  return Math.min(tokens, Math.max(Math.min(1, tokens), tokens / computedTokens, steps));
+}
+
+/**
+ * Steps until a call has so many further tokens, on average: what the last one gives beyond them comes to nothing.
+ *
+ *     (tokens + (E t^2 / E t - 1) / 2) / E t,   t: tokens that a step gives
+ *
+ * @source derived: mean excess of a renewal process in whole tokens; for few tokens no fewer steps than one.
+ */
+export function answerSteps(tokens: StepTokens, generated: number): number {
+  const { givenTokens, givenSquared } = tokens;
+  const beyond = (givenSquared / givenTokens - 1) / 2;
+  return possibleSteps(tokens, generated, (generated + beyond) / givenTokens);
+}
+
+/**
+ * Tokens of an answer over the steps that give them: fewer than a step gives, as the last one gives more than are wanted.
+ *
+ * @source derived
+ */
+export function givenOverAnswer(tokens: StepTokens, generated: number): number {
+  return generated > 0 ? generated / answerSteps(tokens, generated) : tokens.givenTokens;
+}
+
+/** Calls from the luckiest to the least lucky, the last ones in finer parts: a percentile lies among them. */
+const parts = [0, 0.3, 0.7, 0.9, 0.97, 0.99, 0.998, 1];
+
+/**
+ * The same by calls: shares of them and the steps that these take, as verifications accept more or fewer.
+ *
+ *     variance = tokens (E t^2 - (E t)^2) / (E t)^3
+ *
+ * @source derived: central limit of a renewal process' count.
+ */
+export function answerStepParts(
+  tokens: StepTokens,
+  generated: number,
+): readonly { readonly share: number; readonly steps: number }[] {
+  const { givenTokens, givenSquared } = tokens;
+  const mean = answerSteps(tokens, generated);
+  const varying = givenSquared - givenTokens * givenTokens;
+  if (!(varying > 0)) return [{ share: 1, steps: mean }];
+  const deviation = Math.sqrt((generated * varying) / givenTokens) / givenTokens;
+  return parts.slice(1).map((end, index) => {
+    const begin = parts[index] ?? 0;
+    const steps = mean + normalQuantile((begin + end) / 2) * deviation;
+    return { share: end - begin, steps: possibleSteps(tokens, generated, steps) };
+  });
 }

@@ -2,10 +2,10 @@ import type { KvFormat, Pool } from "../input.ts";
 import { type SequenceShape, entryBytes, keptEntries, sequenceBytes } from "../memory/sequence-bytes.ts";
 import { draftPool } from "../memory/draft-model.ts";
 import { deviceSequenceShape } from "../memory/sharding.ts";
-import { type StepTokens, stepTokens } from "./accepted-tokens.ts";
+import { givenOverAnswer, type StepTokens, stepTokens } from "./accepted-tokens.ts";
 import { addAdapters } from "./adapter-work.ts";
 import { decodeAttentionFlops, prefillAttentionFlops } from "./attention-flops.ts";
-import type { CallShape } from "./call-shape.ts";
+import { type CallShape, generatedTokens } from "./call-shape.ts";
 import {
   type IterationTime,
   ratedSeconds,
@@ -48,7 +48,7 @@ export interface ServiceModel {
   readonly step: { -readonly [Field in keyof StepLoad]: number };
   /** The prompt tokens in it. */
   readonly chunk: Chunk;
-  /** What a step computes and gives of each call that generates: one token each, unless drafts are verified. */
+  /** What a step computes of each call that generates, and gives it over a mean answer: one token each, unless drafts are verified. */
   readonly tokens: StepTokens;
   /** What drafts, with the calls it drafts for; `null`: nothing is computed for drafts. */
   readonly draft: ServiceModel | null;
@@ -77,7 +77,8 @@ function poolSteps(pool: Pool): PoolSteps {
  * @source derived
  */
 export function serviceModel(pool: Pool, shape: CallShape): ServiceModel {
-  const { work, deviceShape, rates, tokens } = poolSteps(pool);
+  const { work, deviceShape, rates, tokens: perStep } = poolSteps(pool);
+  const tokens = { ...perStep, givenTokens: givenOverAnswer(perStep, generatedTokens(shape)) };
   const draft = draftPool(pool);
   const attentionFlopsPerDecode = decodeAttentionFlops(pool.model.groups, shape.decodeContextTokens) / work.attentionTp;
   const kvBytesPerDecode = decodeReadBytes(deviceShape, pool.kv, shape.decodeContextTokens) * pool.pp;
