@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
+import { plannedBroken } from "./broken-plan.ts";
 import { exampleIds, exampleInput, withClasses, withPools } from "../planning/example-scenario.ts";
 
 const atLoad = (id: string, factor: number, replicas: number | null = null) =>
@@ -92,4 +93,18 @@ test("the batch cap is what memory holds 99 % of the time, or the limit on seque
   const [small, most] = caps;
   expect(small).toBe(32);
   expect([holds(most ?? 0), holds((most ?? 0) + 1)]).toEqual([true, false]);
+});
+
+test("of a load that never gets done a percentile of first tokens is over the mean, and no time without end", () => {
+  const [pool] = plannedBroken({
+    "classes.support.steps": 20,
+    "classes.support.prefixTokens": 6000,
+    "classes.support.growthTokensPerCall": 4000,
+    "classes.support.contextCapTokens": 131_072,
+    "pools.chat.replicas": 24,
+  }).plan.pools;
+  expect(pool?.blockedShare).toBeGreaterThan(0.5);
+  const [mean, atPercentile] = [pool?.ttftMeanSeconds ?? 0, pool?.ttftAtPercentileSeconds ?? 0];
+  expect(atPercentile).toBeGreaterThan(mean);
+  expect(atPercentile).toBeLessThan(2 * mean);
 });

@@ -12,6 +12,8 @@ import type { Replica } from "./replica-load.ts";
 export interface Level {
   /** Of accepted calls. */
   readonly share: number;
+  /** Whole calls that run beside. */
+  readonly others: number;
   /** Rest of the step in progress without prompts, and each prompt of the mix beside those that run. */
   readonly residualSeconds: number;
   readonly promptSeconds: Float64Array;
@@ -138,6 +140,7 @@ function levelAt(chain: BatchChain, replica: Replica, shares: KindShares, met: M
   let level: GeneratingLevel | null = null;
   return {
     share: met.share,
+    others,
     residualSeconds: runningStep / (isTakenFrom(replica) ? 2 * replica.replicas : 2),
     promptSeconds: promptWork(replica, others).promptSeconds,
     heldWithin: line.heldWithin,

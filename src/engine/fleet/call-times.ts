@@ -10,17 +10,22 @@ import { answerStepParts, stepTokens } from "../service/accepted-tokens.ts";
 import type { OwnPrompt } from "./own-prompts.ts";
 import type { Replica, ServedClass } from "./replica-load.ts";
 
+/** How long prompts of others hold up a first token where more come than are computed. */
+type Endless = (level: Level) => number;
+/** For ever: no limit is kept so. */
+const never: Endless = () => Infinity;
+
 /** Chance that prompts of others hold up a first token for longer than `seconds`. */
-function heldLonger(level: Level, seconds: number, returningShare: number): number {
+function heldLonger(level: Level, seconds: number, returningShare: number, endless: Endless): number {
   if (seconds < 0) return 1;
   const held = level.heldWithin(seconds, returningShare);
-  if (held === null) return 1;
+  if (held === null) return seconds < endless(level) ? 1 : 0;
   const longer = level.byLonger(seconds, returningShare);
   return 1 - (1 - longer) * (1 - held.heldLonger(seconds));
 }
 
 /** Chance that the first token of a class's call takes longer than `seconds`, where it finds so many that it need not wait for a place. */
-function ttftOverLevel(level: Level, { mix }: Replica, served: ServedClass, seconds: number): number {
+function ttftOverLevel(level: Level, { mix }: Replica, served: ServedClass, seconds: number, endless: Endless): number {
   const { prompts, placesOf, returningShares } = mix;
   const returning = returningShares.get(served.id) ?? 0;
   let overShare = 0;
@@ -28,15 +33,23 @@ function ttftOverLevel(level: Level, { mix }: Replica, served: ServedClass, seco
     const prompt = prompts[place];
     if (prompt === undefined) continue;
     const alone = prompt.intakeSeconds + level.residualSeconds + (level.promptSeconds[place] ?? 0);
-    overShare += prompt.shareOfClass * heldLonger(level, seconds - alone, returning);
+    overShare += prompt.shareOfClass * heldLonger(level, seconds - alone, returning, endless);
   }
   return overShare;
 }
 
 /** The same where it finds a full batch, and waits as `tail` says. */
-function ttftOverFull(level: Level, tail: WaitTail, fullRate: number, { mix }: Replica, id: string, seconds: number) {
+function ttftOverFull(
+  level: Level,
+  tail: WaitTail,
+  fullRate: number,
+  { mix }: Replica,
+  id: string,
+  seconds: number,
+  endless: Endless,
+) {
   const within = level.heldWithin(seconds, mix.returningShares.get(id) ?? 0);
-  const held = within === null ? Infinity : meanWait(within.heldUp);
+  const held = within === null ? endless(level) : meanWait(within.heldUp);
   let overShare = 0;
   for (const place of mix.placesOf.get(id) ?? []) {
     const prompt = mix.prompts[place];
@@ -48,16 +61,21 @@ function ttftOverFull(level: Level, tail: WaitTail, fullRate: number, { mix }: R
   return Math.min(1, overShare);
 }
 
-function ttftTails(chain: BatchChain, replica: Replica, served: ServedClass): readonly LevelTail[] {
+function ttftTails(
+  chain: BatchChain,
+  replica: Replica,
+  served: ServedClass,
+  endless: Endless = never,
+): readonly LevelTail[] {
   const { levels, full, tail } = callLevels(chain, replica);
   const placed = levels.map(({ share, found, worked }) => ({
     share,
     found,
-    overShareAt: (seconds: number) => ttftOverLevel(worked(), replica, served, seconds),
+    overShareAt: (seconds: number) => ttftOverLevel(worked(), replica, served, seconds, endless),
   }));
   if (full === null) return placed;
   const overFull = (seconds: number) =>
-    ttftOverFull(full.worked(), tail(), chain.fullRate, replica, served.id, seconds);
+    ttftOverFull(full.worked(), tail(), chain.fullRate, replica, served.id, seconds, endless);
   return [...placed, { share: full.share, found: null, overShareAt: overFull }];
 }
 
@@ -238,13 +256,18 @@ function gapsOf(tokens: number): number {
 
 /**
  * TTFT that the class's percentile of accepted calls keep, over all its prompts: queue, rest of the step in progress, prompts
- * under way, own prompt; seconds.
+ * under way, own prompt; seconds. Where more prompts come than are computed those of all calls that run are under way.
  *
  * @source derived: the definition of a quantile.
  */
 export function ttftAtPercentile(chain: BatchChain, replica: Replica, served: ServedClass): number {
-  const tails = ttftTails(chain, replica, served);
-  const find = () => timeExceededBy(tails, served.limits.percentile, served.idleTtftSeconds[0] ?? 0);
+  const { limits, idleTtftSeconds } = served;
+  const [least = 0] = idleTtftSeconds;
+  const within = (endless: Endless) =>
+    timeExceededBy(ttftTails(chain, replica, served, endless), limits.percentile, least);
+  const allUnderWay: Endless = ({ promptSeconds, others }) =>
+    others * replica.mix.prompts.reduce((sum, { share }, index) => sum + share * (promptSeconds[index] ?? 0), 0);
+  const find = () => within(never) ?? within(allUnderWay) ?? least;
   return remembered(chain, replica, `ttft ${served.limits.percentile} ${served.id}`, find);
 }
 
@@ -255,7 +278,9 @@ export function ttftAtPercentile(chain: BatchChain, replica: Replica, served: Se
  */
 export function itlAtPercentile(chain: BatchChain, replica: Replica, served: ServedClass): number {
   const tails = itlTails(chain, replica, served);
-  const find = () => timeExceededBy(tails, served.limits.percentile, replica.curve.decodeSeconds[0] ?? 0);
+  const [least = 0] = replica.curve.decodeSeconds;
+  // No gap is longer than the longest step.
+  const find = () => timeExceededBy(tails, served.limits.percentile, least) ?? least;
   return remembered(chain, replica, `itl ${served.limits.percentile} ${served.id}`, find);
 }
 

@@ -89,11 +89,11 @@ const leastSeconds = 1e-6;
 const mostDoublings = 60;
 
 /**
- * The time that a share of `1 - percentile` of calls exceeds; the search begins at `least`.
+ * The time that a share of `1 - percentile` of calls exceeds; the search begins at `least`. `null`: more of them never come to an end.
  *
  * @source derived: the definition of a quantile.
  */
-export function timeExceededBy(tails: readonly LevelTail[], percentile: number, least: number): number {
+export function timeExceededBy(tails: readonly LevelTail[], percentile: number, least: number): number | null {
   const allowed = 1 - percentile;
   const isOver = (seconds: number) => decidingShare(tails, seconds, allowed) > allowed;
   let high = Math.max(least, leastSeconds);
@@ -105,8 +105,8 @@ export function timeExceededBy(tails: readonly LevelTail[], percentile: number, 
     low = high;
     high *= 2;
   }
+  if (!isBeyond) return null;
   // Both ends were looked at on the way.
-  const asked = (seconds: number) =>
-    (seconds === low && low > 0) || (!(isBeyond && seconds === high) && isOver(seconds));
+  const asked = (seconds: number) => (seconds === low && low > 0) || (seconds !== high && isOver(seconds));
   return bisect(asked, low, high, { steps: halvings }).high;
 }

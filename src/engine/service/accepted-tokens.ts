@@ -102,12 +102,12 @@ export function answerSteps(tokens: StepTokens, generated: number): number {
 }
 
 /**
- * Tokens of an answer over the steps that give them: fewer than a step gives, as the last one gives more than are wanted.
+ * The same of an answer: tokens over the steps that give them are fewer than a step gives, as the last one gives more than are wanted.
  *
  * @source derived
  */
-export function givenOverAnswer(tokens: StepTokens, generated: number): number {
-  return generated > 0 ? generated / answerSteps(tokens, generated) : tokens.givenTokens;
+export function answerTokens(tokens: StepTokens, generated: number): StepTokens {
+  return generated > 0 ? { ...tokens, givenTokens: generated / answerSteps(tokens, generated) } : tokens;
 }
 
 /** Calls from the luckiest to the least lucky, the last ones in finer parts: a percentile lies among them. */

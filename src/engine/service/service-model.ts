@@ -2,7 +2,7 @@ import type { KvFormat, Pool } from "../input.ts";
 import { type SequenceShape, entryBytes, keptEntries, sequenceBytes } from "../memory/sequence-bytes.ts";
 import { draftPool } from "../memory/draft-model.ts";
 import { deviceSequenceShape } from "../memory/sharding.ts";
-import { givenOverAnswer, type StepTokens, stepTokens } from "./accepted-tokens.ts";
+import { answerTokens, type StepTokens, stepTokens } from "./accepted-tokens.ts";
 import { addAdapters } from "./adapter-work.ts";
 import { decodeAttentionFlops, prefillAttentionFlops } from "./attention-flops.ts";
 import { type CallShape, generatedTokens } from "./call-shape.ts";
@@ -54,13 +54,11 @@ export interface ServiceModel {
   readonly draft: ServiceModel | null;
 }
 
-/** What steps of a pool go by, whatever calls it serves. */
-type PoolSteps = Pick<ServiceModel, "work" | "deviceShape" | "rates" | "tokens">;
-
 /** Each count of replicas, each load and each class asks for the same. */
-const known = new WeakMap<Pool, PoolSteps>();
+const known = new WeakMap<Pool, Pick<ServiceModel, "work" | "deviceShape" | "rates" | "tokens">>();
 
-function poolSteps(pool: Pool): PoolSteps {
+/** What steps of a pool go by, whatever calls it serves. */
+function poolSteps(pool: Pool) {
   const before = known.get(pool);
   if (before !== undefined) return before;
   const work = replicaWork(pool);
@@ -78,7 +76,7 @@ function poolSteps(pool: Pool): PoolSteps {
  */
 export function serviceModel(pool: Pool, shape: CallShape): ServiceModel {
   const { work, deviceShape, rates, tokens: perStep } = poolSteps(pool);
-  const tokens = { ...perStep, givenTokens: givenOverAnswer(perStep, generatedTokens(shape)) };
+  const tokens = answerTokens(perStep, generatedTokens(shape));
   const draft = draftPool(pool);
   const attentionFlopsPerDecode = decodeAttentionFlops(pool.model.groups, shape.decodeContextTokens) / work.attentionTp;
   const kvBytesPerDecode = decodeReadBytes(deviceShape, pool.kv, shape.decodeContextTokens) * pool.pp;

@@ -52,11 +52,11 @@ test("a step without drafts, or with some that nobody can count, computes and gi
 
 /** Chances that so many tokens take 0, 1, 2 ... steps, by going through all of them. */
 function stepChances(chances: readonly number[], tokens: number): readonly number[] {
-  const counts = new Array<number>(tokens + 1).fill(0);
-  let reached = new Array<number>(tokens).fill(0);
+  const counts = Array.from({ length: tokens + 1 }, () => 0);
+  let reached = Array.from({ length: tokens }, () => 0);
   reached[0] = 1;
   for (let steps = 1; steps <= tokens; steps += 1) {
-    const next = new Array<number>(tokens).fill(0);
+    const next = Array.from({ length: tokens }, () => 0);
     reached.forEach((chance, got) =>
       chances.forEach((accepted, count) => {
         const after = got + count + 1;
