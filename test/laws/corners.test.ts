@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { cornerScenario } from "../scenario/corner-scenario.ts";
 import { isSoak } from "../soak.ts";
-import { exampleScenario } from "../planning/example-scenario.ts";
+import { certain, exampleScenario } from "../planning/example-scenario.ts";
 
 /** What one scenario took, in processor seconds and memory over what the program has, and what is wrong with what it says. */
 interface Corner {
@@ -49,13 +49,6 @@ function unboundedOf(found: readonly Corner[]): readonly Corner[] {
     ({ wrong, judgedSeconds, simulatedSeconds, megabytes }) =>
       wrong.length > 0 || Math.max(judgedSeconds, simulatedSeconds) > mostSeconds || megabytes > mostMegabytes,
   );
-}
-
-/** Each range its base: best and worst are plans of their own, which nobody waits for. */
-function certain(scenario: Scenario): Scenario {
-  const base = (_: string, value: unknown): unknown =>
-    typeof value === "object" && value !== null && "base" in value ? value.base : value;
-  return JSON.parse(JSON.stringify(scenario), base) as Scenario;
 }
 
 /** A tenth of them, of those whose search takes little: made of what people plan, which stays as it is where the schema grows. */

@@ -55,12 +55,15 @@ test.each(judgedExamples)(
 );
 
 /**
- * `npm run soak` plans ten thousand random scenarios, `npm test` the first hundred of the same, every fourth of them with every fifth of its ranges. A
- * scenario is planned once for each end of each of its ranges, and again for all ends at once, some thirty times, so that a thousand took half of the tests' time.
- * What a fault needs is its kind of scenario, not its hundredth: the tallies below hold that the hundred meet every kind that the
- * first thousand meet, save those that are listed as rare.
+ * `npm run soak` plans ten thousand random scenarios, `npm test` those of the first hundred of the same that the next lines choose, every
+ * fourth of them with every fifth of its ranges. A scenario is planned once for each end of each of its ranges, and again for all ends at
+ * once, some thirty times, so that a thousand took half of the tests' time. What a fault needs is its kind of scenario, not its hundredth:
+ * the tallies below hold that these meet every kind that the first thousand meet, save those that are listed as rare.
  */
 const count = isSoak ? 10_000 : 100;
+/** Five classes and more take most of the time and meet no other kinds: of them every fifth is planned. */
+const everyLarge = isSoak ? 1 : 5;
+const isLarge = ({ classes }: Scenario) => classes.length >= 5;
 const everyRange = isSoak ? 1 : 5;
 const everyRanged = isSoak ? 1 : 4;
 /** Of these the first are explained figure by figure, and the first of those simulated for a short while. */
@@ -68,7 +71,7 @@ const explainedCount = isSoak ? 10_000 : 60;
 const simulatedCount = isSoak ? 3000 : 50;
 
 /** Go on from scenario to scenario, so that each field has its turn. */
-let [scenariosMet, rangesMet] = [0, 0];
+let [scenariosMet, rangesMet, largeMet, plannedCount] = [0, 0, 0, 0];
 
 /** A scenario in which only every so manieth range is one, and the others are their base. */
 function withSomeRanges<Value>(value: Value): Value {
@@ -83,9 +86,11 @@ function withSomeRanges<Value>(value: Value): Value {
 
 /** Met by fewer than three random scenarios in a hundred: only the soak counts them. Each has a test of its own. */
 const rare = [
+  "eval-contention",
   "limit-missed",
   "memory-assumed",
   "memory-unknown",
+  "no-kv-room",
   "nothing-in-reserve",
   "spill-over-late",
   "supply-runs-out",
@@ -115,7 +120,7 @@ function tallyMix(scenario: Scenario, document: PlanDocument, traces: readonly T
  */
 function expectWholeMix(): void {
   const common = [...allTraits, "does-not-fit", "overload"];
-  expect(common.filter((kind) => (mix.get(kind) ?? 0) < 0.05 * count)).toEqual([]);
+  expect(common.filter((kind) => (mix.get(kind) ?? 0) < 0.05 * plannedCount)).toEqual([]);
   const exempt = new Set(isSoak ? unmet : [...unmet, ...rare]);
   expect(allFindings.map(({ code }) => code).filter((code) => !mix.has(code) && !exempt.has(code))).toEqual([]);
   const applied = engineFormulas.filter(([, { words }]) => mix.has(words));
@@ -163,6 +168,8 @@ test(
       fc.property(scenarioArbitrary(), (drawn) => {
         scenariosMet += 1;
         const scenario = withSomeRanges(drawn);
+        if (isLarge(drawn) && (largeMet++ + 2) % everyLarge !== 0) return;
+        plannedCount += 1;
         const { document, plan, input, paid } = explainedPlan(scenario);
         expect(nonFinite(document, "plan")).toBeNull();
         expectTrueSums(scenario, document, paid);
