@@ -3,6 +3,7 @@
  * no ids to look up. `scenario/resolved` makes it. Units are in the names; shares are 0 to 1.
  */
 import type { Adapters } from "./adapters.ts";
+import type { HandsTo } from "./handover.ts";
 import type { PlatformLineId, ReserveEvent } from "./ledger.ts";
 import type { JudgedCount } from "./judged-count.ts";
 import type { ModelShape } from "./model-shape.ts";
@@ -164,6 +165,10 @@ export interface Pool {
   readonly speculation?: Speculation;
   /** Absent: all calls are for the base model. */
   readonly adapters?: Adapters;
+  /** It computes prompts alone, and another pool answers; absent: it answers itself. */
+  readonly handsTo?: HandsTo;
+  /** The pool that computes the prompts of its calls; absent: it does. */
+  readonly promptsIn?: string;
 }
 
 /** The load by which a pool is counted over its own, where the formulas find so many replicas for its own. */

@@ -72,7 +72,8 @@ function inputOf(run: PeerRun): SimulationInput {
 /** Replicas of splitwise-sim, each part with its law: an answer's whole memory is left free for it. */
 function splitwisePools(rules: SplitwiseRules, pool: SimulatedPool): readonly SimulatedPool[] {
   const { pools, isTurn, transferTicksPerToken } = rules;
-  const way = { poolIndex: 1, secondsPerToken: transferTicksPerToken, secondsPerCall: 0, pieces: 1, isOneByOne: false };
+  const sent = { secondsPerToken: transferTicksPerToken, secondsPerCall: 0, pieces: 1, isOneByOne: false };
+  const way = { poolIndex: 1, ...sent, tellsAtLanding: false };
   return pools.map((part) => ({
     ...pool,
     replicas: part.replicas,

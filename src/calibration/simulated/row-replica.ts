@@ -84,5 +84,8 @@ export function rowReplica(
   if (!Number.isInteger(prompts) || !Number.isInteger(answers)) return "its pools are no whole replicas";
   const replicas = prompts + answers;
   const router = { kind: "round-robin", loadThreshold: 0 } as const;
-  return splitPools({ ...one, replicas, router }, prompts, splitHandover(stored, callTokens, replicas, 1));
+  return splitPools({ ...one, replicas, router }, prompts, {
+    ...splitHandover({ prompts: stored, answers: stored, promptReplicas: prompts, answerReplicas: answers }, callTokens, 1),
+    tellsAtLanding: true,
+  });
 }

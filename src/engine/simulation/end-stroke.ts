@@ -110,8 +110,10 @@ function endPrompt(world: World, pool: PoolState, replica: Replica, call: Call):
   tally.tokens += 1;
   if (produced === 1) {
     call.firstTokenSeconds = nowSeconds;
-    if (call.tag >= 0) watch.firstToken?.(call);
-    client.firstToken(call.tag, nowSeconds);
+    if (pool.handover?.rules.tellsAtLanding !== true || produced >= call.outputTokens) {
+      if (call.tag >= 0) watch.firstToken?.(call);
+      client.firstToken(call.tag, nowSeconds);
+    }
   } else tellGap(world, call, nowSeconds - call.lastTokenSeconds, nowSeconds);
   if (produced >= call.outputTokens) {
     finishCall(world, replica, call);

@@ -158,6 +158,11 @@ export function landDue(world: World): void {
     if (call.landingOrder !== order || replica === undefined) continue;
     call.landingOrder = -1;
     call.landedSeconds = nowSeconds;
+    if (tellsAtLanding(world, call)) {
+      call.firstTokenSeconds = nowSeconds;
+      if (call.tag >= 0) world.watch.firstToken?.(call);
+      world.client.firstToken(call.tag, nowSeconds);
+    }
     call.lastTokenSeconds = call.firstTokenSeconds;
     dropParcel(world, call, call.continues);
     const found = call.computed;
@@ -166,6 +171,16 @@ export function landDue(world: World): void {
     land(replica.running, call);
     lookAgainAt(world, replica);
   }
+}
+
+/**
+ * Whether the first token of a call that is on its way is told when its state has come.
+ *
+ * @source derived
+ */
+export function tellsAtLanding({ replicas, pools }: World, { parcel }: Call): boolean {
+  const from = replicas[parcel?.replica ?? -1];
+  return from !== undefined && pools[from.poolIndex]?.handover?.rules.tellsAtLanding === true;
 }
 
 /** A replica forms its next step anew. */

@@ -1,47 +1,71 @@
+import type { HandoverLink } from "../handover.ts";
 import type { Pool } from "../input.ts";
 import { kvBytesPerTokenPerDevice, deviceSequenceShape } from "../memory/sharding.ts";
 import type { HandoverRules, SimulatedPool } from "./simulation-input.ts";
 
-/** How the state of a call gets from replicas that compute prompts to replicas that answer. */
-interface SplitLink {
-  /** What each device sends of it, one way: over the scale-up link where it joins all the pool's devices, else over the network. */
-  readonly kind: "link" | "network";
-  readonly bytesPerSecond: number;
+/** Replicas that compute prompts and replicas that answer, which may be of other devices, splits and formats. */
+export interface SplitSides {
+  readonly prompts: Pool;
+  readonly answers: Pool;
+  readonly promptReplicas: number;
+  readonly answerReplicas: number;
 }
 
+/** How the state of a call gets from replicas that compute prompts to replicas that answer. */
+interface SplitLink {
+  /** What each device sends of it, one way: over the scale-up link where it joins all devices of both sides, else over the network; or as entered. */
+  readonly kind: HandoverLink;
+  /** Of a device that sends, and of one that takes. */
+  readonly bytesPerSecond: number;
+  readonly takenBytesPerSecond: number;
+}
+
+const devicesOf = ({ tp, pp }: Pool) => tp * pp;
+
 /**
- * The link between the replicas of a pool: topology decides.
+ * The link between the replicas of prompts and those of answers: topology decides, unless a rate is entered.
  *
- *     bytesPerSecond = link, where replicas x devices of a replica <= devices that it joins; else network
+ *     bytesPerSecond = link, where all devices of both sides <= devices that it joins; else network
  *
  * @source derived
  */
-export function splitLink({ accelerator, runtime, tp, pp }: Pool, replicas: number): SplitLink {
-  const { linkBytesPerSecond, linkDomainDevices, networkBytesPerSecond } = accelerator;
-  const isJoined = linkBytesPerSecond !== null && replicas * tp * pp <= linkDomainDevices;
-  const kind = isJoined ? "link" : "network";
-  const peak = isJoined ? linkBytesPerSecond : networkBytesPerSecond;
-  return { kind, bytesPerSecond: peak * runtime.linkEfficiency };
+export function splitLink({ prompts, answers, promptReplicas, answerReplicas }: SplitSides): SplitLink {
+  const entered = prompts.handsTo?.linkBytesPerSecond ?? null;
+  if (entered !== null) return { kind: "entered", bytesPerSecond: entered, takenBytesPerSecond: entered };
+  const { linkBytesPerSecond, linkDomainDevices } = prompts.accelerator;
+  const devices = promptReplicas * devicesOf(prompts) + answerReplicas * devicesOf(answers);
+  const isJoined =
+    linkBytesPerSecond !== null && prompts.accelerator.id === answers.accelerator.id && devices <= linkDomainDevices;
+  const rate = ({ accelerator, runtime }: Pool) =>
+    (isJoined ? linkBytesPerSecond : accelerator.networkBytesPerSecond) * runtime.linkEfficiency;
+  return { kind: isJoined ? "link" : "network", bytesPerSecond: rate(prompts), takenBytesPerSecond: rate(answers) };
 }
 
 /**
- * How calls are handed over within a pool whose replicas part into those of prompts and those of answers: each device sends its part of the
- * keys and values to its like, layer by layer.
+ * How calls are handed over from replicas of prompts to replicas of answers: each device sends its part of the keys and values, in the format of
+ * the prompts' side, and each takes its part; whichever side takes longer decides.
  *
- *     per token = bytes of a token on a device / bytes a second of its link
+ *     per token = max over both sides (bytes of a token on a device / bytes a second of its link)
  *     per call = constant state on a device / bytes a second + latency of a message
  *
  * @source patel-2024-splitwise section 4.2
  */
-export function splitHandover(pool: Pool, meanTokens: number, replicas: number, poolIndex: number): HandoverRules {
-  const { bytesPerSecond } = splitLink(pool, replicas);
-  const { stateBytesPerSequence } = deviceSequenceShape(pool);
+export function splitHandover(sides: SplitSides, meanTokens: number, poolIndex: number): HandoverRules {
+  const { prompts, answers } = sides;
+  const { bytesPerSecond, takenBytesPerSecond } = splitLink(sides);
+  const tokens = Math.max(1, meanTokens);
+  const perToken = (pool: Pool) => kvBytesPerTokenPerDevice({ ...pool, kv: prompts.kv }, tokens);
+  const perCall = (pool: Pool) => deviceSequenceShape({ ...pool, kv: prompts.kv }).stateBytesPerSequence;
+  const isByLayer = prompts.handsTo?.isByLayer ?? true;
   return {
     poolIndex,
-    secondsPerToken: kvBytesPerTokenPerDevice(pool, Math.max(1, meanTokens)) / bytesPerSecond,
-    secondsPerCall: stateBytesPerSequence / bytesPerSecond + pool.runtime.allReduceLatencySeconds,
-    pieces: Math.max(1, Math.ceil(pool.model.layers / pool.pp)),
+    secondsPerToken: Math.max(perToken(prompts) / bytesPerSecond, perToken(answers) / takenBytesPerSecond),
+    secondsPerCall:
+      Math.max(perCall(prompts) / bytesPerSecond, perCall(answers) / takenBytesPerSecond) +
+      prompts.runtime.allReduceLatencySeconds,
+    pieces: isByLayer ? Math.max(1, Math.ceil(prompts.model.layers / prompts.pp)) : 1,
     isOneByOne: true,
+    tellsAtLanding: prompts.handsTo !== undefined,
   };
 }
 

@@ -64,6 +64,8 @@ export interface HandoverRules {
   readonly pieces: number;
   /** Whether a replica's link carries one call at a time; otherwise any number at full speed. */
   readonly isOneByOne: boolean;
+  /** Whether its first token is told when the state has come, as engines do; otherwise when the prompt is done. */
+  readonly tellsAtLanding: boolean;
 }
 
 /** How a pool's steps verify drafts. */

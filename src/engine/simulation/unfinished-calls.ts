@@ -1,3 +1,4 @@
+import { tellsAtLanding } from "./handing-over.ts";
 import type { DoneCall } from "./simulation-input.ts";
 import type { World } from "./world.ts";
 
@@ -7,13 +8,14 @@ import type { World } from "./world.ts";
  * @source derived
  */
 export function visitUnfinished(
-  { calls, replicas }: World,
+  world: World,
   visit: (call: DoneCall, hasFirstToken: boolean) => void,
 ): void {
+  const { calls, replicas } = world;
   const givenUp = new Set(replicas.flatMap((replica) => replica.running.givenUp));
   for (const call of calls.all) {
     if (call.state === "free" || call.tag < 0 || givenUp.has(call)) continue;
-    visit(call, call.state === "generating" || call.produced > 0);
+    visit(call, call.state === "generating" || (call.produced > 0 && !tellsAtLanding(world, call)));
   }
 }
 

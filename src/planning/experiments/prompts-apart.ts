@@ -72,7 +72,12 @@ export function* promptsApartInPieces(
   const served = own?.pools.find(({ id }) => id === poolId);
   if (pool === undefined || own === null || served === undefined) return null;
   const replicas = plan.pools.find(({ id }) => id === poolId)?.steadyReplicas ?? served.replicas;
-  const { kind: link, bytesPerSecond: linkBytesPerSecond } = splitLink(pool, replicas);
+  const { kind: link, bytesPerSecond: linkBytesPerSecond } = splitLink({
+    prompts: pool,
+    answers: pool,
+    promptReplicas: replicas,
+    answerReplicas: 0,
+  });
   const about = { poolId, replicas, devicesPerReplica: pool.tp * pool.pp, link, linkBytesPerSecond };
   if (served.replicas < 2) {
     const nothing = { seed: input.seed, runs: 0, events: 0, simulatedSeconds: 0, warmUpSeconds: 0, rows: [] };

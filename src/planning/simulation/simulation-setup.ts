@@ -103,7 +103,9 @@ function inParts(
   const whole = pools.find(({ id }) => id === poolId);
   if (pool === undefined || whole === undefined || whole.replicas < 2) return pools;
   const some = Math.max(1, Math.min(whole.replicas - 1, Math.round(promptReplicas * fleetShare)));
-  const handover = splitHandover(pool, meanTokens(plan, pool), Math.round(whole.replicas / fleetShare), pools.length);
+  const all = Math.round(whole.replicas / fleetShare);
+  const sides = { prompts: pool, answers: pool, promptReplicas: all, answerReplicas: 0 };
+  const handover = splitHandover(sides, meanTokens(plan, pool), pools.length);
   const [prompts = whole.simulated, answers = whole.simulated] = splitPools(whole.simulated, some, handover);
   return [
     ...pools.map((one) => (one === whole ? { id: poolId, replicas: some, simulated: prompts } : one)),

@@ -19,7 +19,8 @@ function played(
   calls: readonly (readonly [at: number, promptTokens: number, outputTokens: number])[],
   next: Partial<SimulatedPool> = {},
 ): readonly DoneCall[] {
-  const handover = { poolIndex: 1, secondsPerToken: 0.002, secondsPerCall: 0, pieces: 1, isOneByOne: true, ...rules };
+  const way = { secondsPerToken: 0.002, secondsPerCall: 0, pieces: 1, isOneByOne: true, tellsAtLanding: false };
+  const handover = { poolIndex: 1, ...way, ...rules };
   const lane = { poolIndex: 0, level: 0, fromReplica: 0, toReplica: 1, maxInFlight: Infinity, waitsOutside: false };
   const done: DoneCall[] = [];
   const left = [...calls];
@@ -96,4 +97,18 @@ test("a call of one token never leaves, and one that fits nowhere beyond is refu
   const [call] = played({}, [[0, 1000, 1]]);
   expect(call?.landedSeconds).toBeNaN();
   expect(played({}, [[0, 1000, 300]], { kvBlocks: 120 })).toEqual([]);
+});
+
+test("a first token that comes with the state is told when that has come, and a prompt's only token at once", () => {
+  const told = (tellsAtLanding: boolean) =>
+    played({ tellsAtLanding }, [
+      [0, 1000, 3],
+      [20, 1000, 1],
+    ]).map(({ firstTokenSeconds, doneSeconds }) => [firstTokenSeconds, doneSeconds]);
+  const [[prompt = 0, done = 0] = []] = told(false);
+  expect(prompt).toBeCloseTo(1.01, 12);
+  const [[landed = 0, over = 0] = [], only] = told(true);
+  expect(landed).toBeCloseTo(3.01, 12);
+  expect(over).toBe(done);
+  expect(only?.[0]).toBeCloseTo(21.01, 12);
 });

@@ -72,11 +72,13 @@ test("within the devices that the fast link joins the state travels on it, beyon
   const { linkBytesPerSecond, linkDomainDevices, networkBytesPerSecond } = pool.accelerator;
   const joined = linkDomainDevices / (pool.tp * pool.pp);
   const { linkEfficiency } = pool.runtime;
-  expect(splitLink(pool, joined)).toEqual({ kind: "link", bytesPerSecond: (linkBytesPerSecond ?? 0) * linkEfficiency });
-  expect(splitLink(pool, joined + 1)).toEqual({
-    kind: "network",
-    bytesPerSecond: networkBytesPerSecond * linkEfficiency,
+  const linkOf = (promptReplicas: number) =>
+    splitLink({ prompts: pool, answers: pool, promptReplicas, answerReplicas: 1 });
+  expect(linkOf(joined - 1)).toMatchObject({
+    kind: "link",
+    bytesPerSecond: (linkBytesPerSecond ?? 0) * linkEfficiency,
   });
+  expect(linkOf(joined)).toMatchObject({ kind: "network", bytesPerSecond: networkBytesPerSecond * linkEfficiency });
 });
 
 function never(): never {

@@ -202,6 +202,7 @@ export const randomSplit: Arbitrary<RandomInput> = record({
   secondsPerCall: oneof(constantFrom(0, 0.0625, 0.25), double({ min: 0, max: 1, noNaN: true })),
   pieces: oneof(constant(1), integer({ min: 2, max: 80 })),
   isOneByOne: boolean(),
+  tellsAtLanding: boolean(),
 }).map(({ random, next, kind, ...rules }) => {
   const [first, ...others] = random.pools;
   if (first === undefined) return random;

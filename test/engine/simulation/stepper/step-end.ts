@@ -56,7 +56,8 @@ function giveTokens(world: SteppedWorld, call: SteppedCall, tokens: number, shar
   call.lastTokenSeconds = now;
   if (call.firstTokenSeconds === null) {
     call.firstTokenSeconds = now;
-    client.firstToken(tag, now);
+    const isTold = call.generated >= outputTokens || replicaOf(call).pool.rules.handover?.tellsAtLanding !== true;
+    if (isTold) client.firstToken(tag, now);
   }
   if (call.generated < outputTokens) {
     if (replicaOf(call).pool.rules.handover) handOver(world, call);

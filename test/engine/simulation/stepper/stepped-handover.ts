@@ -63,6 +63,11 @@ export function landDue(world: SteppedWorld): void {
   for (const landing of due) {
     world.landings.splice(world.landings.indexOf(landing), 1);
     const { call } = landing;
+    if (call.parcel?.at.pool.rules.handover?.tellsAtLanding === true) {
+      call.firstTokenSeconds = world.now;
+      call.lastTokenSeconds = world.now;
+      world.client.firstToken(call.request.tag, world.now);
+    }
     letParcelGo(call, call.request.continues);
     const before = call.computed;
     call.computed = call.target;
