@@ -1,6 +1,7 @@
 import type { ClassCost } from "./cost/class-cost.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { itlAtPercentile, ttftAtPercentile } from "./fleet/call-times.ts";
+import { handedTtftAtPercentile, promptPlan } from "./fleet/parted-plans.ts";
 import { apply, type Scope } from "./formula.ts";
 import type { WorkloadClass } from "./input.ts";
 import type { JudgedCalls } from "./judged-count.ts";
@@ -37,7 +38,10 @@ function times(demand: ClassDemand, workload: WorkloadClass, pools: readonly Poo
   const served = plan?.replica?.classes.find(({ id }) => id === demand.id);
   if (plan === undefined || plan.chain === null || plan.replica === null || served === undefined) return unknownTimes;
   const closed = {
-    ttftAtPercentileSeconds: ttftAtPercentile(plan.chain, plan.replica, served),
+    ttftAtPercentileSeconds:
+      plan.handover === undefined
+        ? ttftAtPercentile(plan.chain, plan.replica, served)
+        : handedTtftAtPercentile(plan, demand.id),
     itlAtPercentileSeconds: itlAtPercentile(plan.chain, plan.replica, served),
   };
   const seen = judgedCalls(plan, demand.id);
@@ -106,7 +110,7 @@ function randomHitShare(
 /** What the caches of its pool have room for of the main session's prompts. */
 function heldShare({ id, flows: [main] }: ClassDemand, pools: readonly PoolPlan[]): number | null {
   const plan = pools.find(({ pool }) => pool.id === main?.poolId);
-  return plan?.caches?.shares.get(id) ?? null;
+  return promptPlan(plan)?.caches?.shares.get(id) ?? null;
 }
 
 type Hits = Pick<ClassResult, "cacheHitShare" | "readsPerWrite" | "randomPromptWork">;

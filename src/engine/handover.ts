@@ -36,6 +36,6 @@ export interface HandoverResult {
 
 /** What the result of a pool that answers for another one's prompts says of it. */
 export interface HandedPool {
-  /** Absent: it computes its own prompts; `null`: one of the sides serves nothing. */
-  readonly handover?: HandoverResult | null;
+  /** Absent: it computes its own prompts, or one of the sides serves nothing. */
+  readonly handover?: HandoverResult;
 }

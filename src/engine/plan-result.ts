@@ -1,4 +1,5 @@
 /** What `plan()` gives: unknown is `null`, all numbers are finite; rates at the mean load unless they say peak, times at the peak. */
+import type { HandedPool } from "./handover.ts";
 import type { CostLedger, MemoryLedger, Places, Purchase, ReserveLedger, TokenCosts } from "./ledger.ts";
 import type { AtGoodput } from "./goodput-load.ts";
 import type { HostCores, StackResult } from "./stack.ts";
@@ -151,7 +152,7 @@ export type PoolOutcome =
   | "limit-out-of-reach"
   | "too-many-replicas";
 
-export interface PoolResult extends HostCores, OffloadedPool, MayDraft {
+export interface PoolResult extends HostCores, OffloadedPool, HandedPool, MayDraft {
   readonly id: string;
   readonly model: string;
   readonly accelerator: string;

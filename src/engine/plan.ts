@@ -105,7 +105,9 @@ function plannedInIdOrder(
     const [load, side] = [loads[index], sides[index]];
     if (load === undefined || side === undefined) return [];
     const { demand, tools } = load;
-    const used = pools.filter(({ planned: { pool } }) => demand.flows.some(({ poolId }) => poolId === pool.id));
+    const used = pools.filter(({ planned: { pool } }) =>
+      demand.flows.some(({ poolId }) => poolId === (pool.handsTo?.poolId ?? pool.id)),
+    );
     const at = scope(`classes.${workload.id}`);
     const [first, ...others] = used;
     // One pool's part is a figure of its own; the sum over several is no single formula.

@@ -2,6 +2,8 @@ import { poolCost, type PoolCost } from "./cost/pool-cost.ts";
 import { purchases } from "./cost/purchase.ts";
 import { demandsWithUnits } from "./cost/units-beside.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";
+import { heldShare } from "./fleet/held-share.ts";
+import { roundPlans } from "./fleet/round-plans.ts";
 import { poolUse } from "./fleet/pool-use.ts";
 import { sharedPoolPlan } from "./fleet/shared-pool-plan.ts";
 import type { Scope, Trace } from "./formula.ts";
@@ -16,7 +18,6 @@ import type { ClassDemand, DemandWorld } from "./workload/class-demand.ts";
 import { wholeDemand } from "./workload/whole-demand.ts";
 import { noMemory } from "./workload/demand-ground.ts";
 import { type CallFlow, withOpenShare } from "./workload/call-flow.ts";
-import { mostFoundShare } from "./workload/held-prompts.ts";
 import { toolLoad, type ToolLoad, type ToolUse, toolUses } from "./workload/tool-load.ts";
 import { isSame } from "./same-content.ts";
 import { workflowTimes } from "./workflow-times.ts";
@@ -181,17 +182,22 @@ function rounds(input: EngineInput, memory: PlanMemory, near: NearPlan): (found:
       return known ?? memory.recall("demand", [workload, monthsAhead, keyOf(own)], demand);
     });
     const asked = input.pools.map((pool) =>
-      demands.flatMap((demand) => demand.flows.filter(({ poolId }) => poolId === pool.id)).map(asAsked),
+      demands
+        .flatMap((demand) => demand.flows.filter(({ poolId }) => poolId === (pool.handsTo?.poolId ?? pool.id)))
+        .map(asAsked),
     );
-    const plans = input.pools.map((pool, index) => {
-      const own = asked[index] ?? [];
-      const earlier = before?.asked[index];
-      const known = earlier !== undefined && isSame(own, earlier) ? before?.plans[index] : undefined;
-      if (known !== undefined) return known;
-      const isSearched = pool.replicas === null && pool.judged === undefined;
-      const fill = isSearched ? (before?.plans[index]?.foundFill ?? fills.get(pool.id) ?? null) : null;
-      // What is looked at first changes no answer; yet an answer depends on all that it was computed from, and on nothing that was asked before.
-      return sharedPoolPlan(pool, own, { targets, near: fill }, memory);
+    const plans = roundPlans(input.pools, asked, {
+      targets,
+      known: (place) => {
+        const earlier = before?.asked[place];
+        return earlier !== undefined && isSame(asked[place] ?? [], earlier) ? before?.plans[place] : undefined;
+      },
+      plan: (place, pool, own) => {
+        const isSearched = pool.replicas === null && pool.judged === undefined;
+        const fill = isSearched ? (before?.plans[place]?.foundFill ?? fills.get(pool.id) ?? null) : null;
+        // What is looked at first changes no answer; yet an answer depends on all that it was computed from, and on nothing that was asked before.
+        return sharedPoolPlan(pool, own, { targets, near: fill }, memory);
+      },
     });
     last = { found: kept, demands, asked, plans };
     return last;
@@ -208,9 +214,6 @@ const hasPatience = ({ outcome }: WorkloadClass): boolean => outcome.patienceSec
 const hasComputedShare = ({ isCachedShareComputed, agents }: WorkloadClass): boolean =>
   isCachedShareComputed || agents.some((agent) => agent.isCachedShareComputed);
 
-/** What nobody comes back to stays so long in the caches of those who host models, as most of them say. */
-const hostedHoldSeconds = 300;
-
 /** What the pools of a round make of each class. */
 function foundBy(input: EngineInput, { demands, plans }: Round): Found[] {
   return input.classes.map((workload, index) => {
@@ -224,19 +227,6 @@ function foundBy(input: EngineInput, { demands, plans }: Round): Found[] {
       cachedShares: new Map(computed.map((flow) => [flow.id, heldShare(flow, plans)])),
     };
   });
-}
-
-/**
- * Share of its prompts that a flow finds in the caches of the pool that serves it, or of the provider.
- *
- * @source che-2002
- */
-function heldShare(flow: CallFlow, plans: readonly PoolPlan[]): number {
-  const plan = plans.find(({ pool }) => pool.id === flow.poolId);
-  const held = plan?.caches?.shares.get(flow.id);
-  if (held !== undefined) return held;
-  const isHosted = flow.poolId === null;
-  return mostFoundShare(flow.session, isHosted ? hostedHoldSeconds : Number.POSITIVE_INFINITY);
 }
 
 /** All that a round comes to; where somebody asks how, its demands are taken once more to leave their traces. */

@@ -3,6 +3,8 @@ import { draftingOf } from "./fleet/drafting.ts";
 import { firstTokenParts } from "./fleet/first-token-parts.ts";
 import { tokenParts, type TokenParts } from "./fleet/token-parts.ts";
 import { hostCoresOf } from "./fleet/host-cores.ts";
+import { handedTtftAtPercentile } from "./fleet/parted-plans.ts";
+import { handoverResult } from "./fleet/handover-result.ts";
 import { offloadResult } from "./fleet/offload-result.ts";
 import { itlMeanSeconds } from "./fleet/replica-latency.ts";
 import type { PoolCounts } from "./fleet/pool-counts.ts";
@@ -21,6 +23,7 @@ import { sequenceLimit } from "./service/adapter-work.ts";
 import { fitAttempts } from "./memory/fit.ts";
 import { kvBytesPerTokenPerDevice, sequenceRanks } from "./memory/sharding.ts";
 import { kvBytesPerElement, kvBytesPerToken } from "./memory/sequence-bytes.ts";
+import type { HandoverResult } from "./handover.ts";
 import type { PoolResult, ResourceUse } from "./plan-result.ts";
 import type { CallFlow } from "./workload/call-flow.ts";
 import type { ToolUse } from "./workload/tool-load.ts";
@@ -202,6 +205,20 @@ export function resources(
   return uses.sort((one, other) => other.use - one.use);
 }
 
+/** Where prompts are computed apart, what passes before a call's state is there counts as its prompt; a simulation has seen it all. */
+function withWay(plan: PoolPlan, served: Service, handover: HandoverResult | null): Service {
+  const { ttftMeanSeconds, ttftPrefillSeconds } = served;
+  if (handover === null || ttftMeanSeconds === null || ttftPrefillSeconds === null) return served;
+  if (simulatedTimes(plan) !== null) return served;
+  const before = handover.ttftMeanSeconds - ttftMeanSeconds;
+  return {
+    ...served,
+    ttftMeanSeconds: handover.ttftMeanSeconds,
+    ttftPrefillSeconds: ttftPrefillSeconds + before,
+    ttftAtPercentileSeconds: Math.max(0, ...plan.demands.map(({ id }) => handedTtftAtPercentile(plan, id) ?? 0)),
+  };
+}
+
 /**
  * A pool's result: counts with reserves, memory, service at the planning load, what binds.
  *
@@ -215,7 +232,8 @@ export function poolResult(
   scope: Scope,
 ): PoolResult {
   const { pool } = plan;
-  const served = service(plan, scope);
+  const handover = plan.handover === undefined ? null : handoverResult(plan, scope);
+  const served = withWay(plan, service(plan, scope), handover);
   return {
     id: pool.id,
     model: pool.model.id,
@@ -248,5 +266,6 @@ export function poolResult(
     purchase,
     ...(pool.offload === undefined || pool.offload === null ? {} : { offload: offloadResult(plan) }),
     ...draftingOf(plan, served.operatingBatch, scope),
+    ...(handover === null ? {} : { handover }),
   };
 }

@@ -1,5 +1,6 @@
 import { stepToolSeconds, toolTurns } from "./workload/tool-load.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";
+import { handedTtftSeconds } from "./fleet/parted-plans.ts";
 import { itlMeanSeconds, ttftMeanSeconds } from "./fleet/replica-latency.ts";
 import { apply, defineFormula, type Scope } from "./formula.ts";
 import type { JudgedCalls } from "./judged-count.ts";
@@ -98,7 +99,9 @@ function servedTimes(flow: CallFlow, pools: readonly PoolPlan[], scope: Scope) {
   }
   const served = plan?.replica?.classes.find(({ id }) => id === flow.id);
   if (plan === undefined || plan.chain === null || plan.replica === null || served === undefined) return null;
-  const ttft = ttftMeanSeconds(plan.chain, served, scope);
+  const ttft =
+    plan.handover === undefined ? ttftMeanSeconds(plan.chain, served, scope) : handedTtftSeconds(plan, flow.id, scope);
+  if (ttft === null) return null;
   const itl = itlMeanSeconds(plan.chain, plan.replica, scope);
   const inputs = { ttftMeanSeconds: ttft, outputTokensPerCall: flow.outputTokensPerCall, itlMeanSeconds: itl };
   return { ttftMeanSeconds: ttft, e2eSeconds: apply(e2eSeconds, inputs, scope), secondsPerToken: itl };

@@ -10,6 +10,7 @@ import { costOfPool } from "./cost-of-pool.ts";
 import { draws } from "./draws.ts";
 import { ends } from "./ends.ts";
 import { fleet } from "./fleet.ts";
+import { handover } from "./handover.ts";
 import { hostedOutcome } from "./hosted-outcome.ts";
 import { hosted } from "./hosted.ts";
 import { inputsOfArrivals } from "./inputs-of-arrivals.ts";
@@ -53,6 +54,7 @@ export const allFigures: readonly Metric[] = [
   ...load,
   ...ttft,
   ...itl,
+  ...handover,
   ...speculation,
   ...timesByFormula,
   ...limits,

@@ -1,4 +1,5 @@
 import type { EngineInput, Pool, WorkloadClass } from "../engine/input.ts";
+import { fieldPathAt } from "../scenario/prompt-pool.ts";
 import { fieldRow } from "../scenario/field-table.ts";
 import type { Explanation } from "./explanation.ts";
 import { figure } from "./figure.ts";
@@ -51,7 +52,7 @@ export function entered(path: string, value: number | null, origin: Origin = byH
 
 /** The path of an input of one class or pool: `*` stands for its id. */
 export function pathAt(path: string, at: string | null): string {
-  return at === null ? path : path.replace("*", () => at);
+  return at === null ? path : fieldPathAt(path, at);
 }
 
 function numberAt(of: unknown, path: string): number | null {

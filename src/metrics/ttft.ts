@@ -1,5 +1,6 @@
 import type { PoolResult, QueueStates } from "../engine/plan-result.ts";
 import { classFigure, poolFigure, poolOf, resultOf } from "./figure.ts";
+import { ofTheWay, wayParts } from "./handover.ts";
 import { flowName, flowsWhere, type ClassFlow } from "./flow-figure.ts";
 import type { Facts, FigureField, Metric } from "./metric.ts";
 import { judgedOr, judgedOrFormula } from "./judged-figure.ts";
@@ -16,7 +17,7 @@ function foundPart(facts: Facts<FigureField<PoolResult>>, { secondsAt, step }: F
   return queueFigure(
     facts,
     (queue, value) => foundMean(queue, secondsAt(queue), step, value),
-    (otherwise) => judgedOr("pool", "mean", otherwise),
+    (otherwise) => judgedOr("pool", "mean", ofTheWay(otherwise)),
   );
 }
 
@@ -59,6 +60,9 @@ export const ttft: readonly Metric[] = [
     (value, plan, _input, at) => {
       const pool = poolOf(plan, at);
       if (pool === null) return null;
+      if (pool.handover !== undefined && pool.timesBasis === "formula") {
+        return { kind: "sum", lines: wayParts(pool.handover), value };
+      }
       return {
         kind: "sum",
         lines: partsOf(pool).map(({ id, label, method }) => ({ id, label, value: pool[id], method })),
@@ -122,7 +126,7 @@ export const ttft: readonly Metric[] = [
       const which = `Of all that comes to the pool ${flowName(input, slowest)} waits longest: the figure is its own.`;
       return { ...reached, steps: [which, ...reached.steps] };
     },
-    (otherwise) => judgedOr("pool", "percentile", otherwise),
+    (otherwise) => judgedOr("pool", "percentile", ofTheWay(otherwise)),
   ),
   classFigure(
     {
@@ -143,10 +147,14 @@ export const ttft: readonly Metric[] = [
       words:
         "Longest time to the first token of a call of the class, the slowest calls left out as far as its limits allow, at the planning load.",
     },
-    judgedOr("class", "percentile", (value, plan, _input, at) => {
-      const result = resultOf(plan, at);
-      const queue = queueOf(plan, result?.poolId);
-      return queue === null || result === null ? null : ttftReached(queue, result.id, value);
-    }),
+    judgedOr(
+      "class",
+      "percentile",
+      ofTheWay((value, plan, _input, at) => {
+        const result = resultOf(plan, at);
+        const queue = queueOf(plan, result?.poolId);
+        return queue === null || result === null ? null : ttftReached(queue, result.id, value);
+      }),
+    ),
   ),
 ];

@@ -92,7 +92,11 @@ export function poolViews(plan: Plan, { classes, pools }: PlannedLoad): PoolView
   return pools.flatMap(({ planned }) => {
     const { id: poolId } = planned.pool;
     const result = plan.pools.find(({ id }) => id === poolId);
-    const own = flows.filter((flow) => flow.poolId === poolId && flow.peakCallsPerSecond > 0);
+    const { handsTo, promptsIn } = planned.pool;
+    const isSide = handsTo !== undefined || promptsIn !== undefined;
+    const own = (isSide ? planned.demands : flows.filter((flow) => flow.poolId === poolId)).filter(
+      (flow) => flow.peakCallsPerSecond > 0,
+    );
     return result === undefined ? [] : [knownView(planned, result, own)];
   });
 }

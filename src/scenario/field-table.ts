@@ -7,6 +7,7 @@ import type { FieldEntry } from "./field-entry.ts";
 import { stackFields } from "./stack-fields.ts";
 import { offloadFields } from "./offload-fields.ts";
 import { planFields } from "./plan-fields.ts";
+import { splitFields } from "./split-fields.ts";
 import { capital } from "../quantity/sentence.ts";
 
 /** A field with all that the schema and the table say of it; `*` stands for the id of a member. */
@@ -25,6 +26,7 @@ const entries: Readonly<Record<string, FieldEntry>> = {
   ...planFields,
   ...offloadFields,
   ...adapterFields,
+  ...splitFields,
   ...costFields,
   ...stackFields,
   ...classFields,

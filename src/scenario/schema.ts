@@ -7,6 +7,7 @@ import { workloadClass } from "./class-schema.ts";
 import { dayEvents, offload, readiness, regions, scaling } from "./fleet-parts.ts";
 import { paidHours, poolWays } from "./pool-ways.ts";
 import { speculation } from "./speculation-schema.ts";
+import { kvFormats, split, weightFormats } from "./split-schema.ts";
 import { stackFactors } from "./stack-schema.ts";
 import { schemaId } from "./link/upgraders.ts";
 import { forecast, priceChanges } from "./forecast-schema.ts";
@@ -87,12 +88,8 @@ const pool = z.strictObject({
     "Groups of ranks that each run sequences of their own (data-parallel attention); 1: all ranks split every sequence",
   ),
   ep: rankGroups("Groups of ranks that each hold experts of their own"),
-  weights: word(
-    "Weight format",
-    ["bf16", "fp16", "fp8", "fp8-mixed", "int8", "int4-awq", "int4-gptq", "mxfp4", "nvfp4"],
-    "bf16",
-  ),
-  kv: word("KV cache format", ["bf16", "fp8", "int8", "fp4"], "bf16"),
+  weights: word("Weight format", weightFormats, "bf16"),
+  kv: word("KV cache format", kvFormats, "bf16"),
   memoryShare: share("Share of a device's memory that the engine may use", 0.9, 0.05),
   overheadBytes: orUnset(
     quantity("Memory that is neither weights nor KV; unset: the runtime's figures", {
@@ -185,6 +182,7 @@ const pool = z.strictObject({
   offload,
   speculation,
   adapters,
+  split,
 });
 
 const wholeReplicas = (about: string, fallback: number) =>

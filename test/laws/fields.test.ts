@@ -76,6 +76,7 @@ const withoutControl: Exemptions = [
   [/^pools\.\*\.regions$/, "members are added and removed by buttons"],
   [/^pools\.\*\.priceBasis/, "comes with a price chosen from the list"],
   [/^pools\.\*\.speculation$/, "switched on and off by buttons"],
+  [/^pools\.\*\.split\.(runtime|priceDate)$/, "come with the device and the format that are chosen"],
   [/^pools\.\*\.speculation\.acceptanceRow$/, "comes with what was measured", isUnheard],
   [/^currency\./, "code, rate and day are typed together in a form, as none stands without the others", isRefusedAlone],
 ];
@@ -99,8 +100,10 @@ function controlsIn(html: string): readonly Control[] {
   });
 }
 
-/** Pools that draft tokens. */
-const drafting = planned.filter(({ pools }) => pools.some(({ speculation }) => speculation !== null));
+/** Pools that draft tokens, and those that compute prompts apart. */
+const drafting = planned.filter(({ pools }) =>
+  pools.some(({ speculation, split }) => speculation !== null || split !== null),
+);
 const editors = [WorkloadEditor, HardwareEditor, TargetsEditor, PricesEditor];
 /** A pool that somebody scales, and to which something happens. */
 const busyDay = scenarioWithDay(planned[0]);
@@ -223,6 +226,12 @@ const withoutPlace: Exemptions = [
     moves("formula", "steps", "states", "sum"),
   ],
   [/\.acceptanceRow$/, "says where the acceptance comes from", isUnheard],
+  [
+    /^pools\.\*\.split(\.(?!priceDate)\w+)?$/,
+    "makes the replicas of prompts what they are, as the figures of both sides and of the way between tell",
+    moves("formula", "steps", "sum", "search"),
+  ],
+  [/^pools\.\*\.split\.priceDate$/, "a finding speaks of it", moves("finding")],
   [
     /^pools\.\*\.(adapters(\.\w+)?|memoryShare|overheadBytes|memoryBytes|weights|kv|batchTokens)$/,
     "counts in the room of a device, whose ledger has no inputs",

@@ -85,7 +85,11 @@ export function rowReplica(
   const replicas = prompts + answers;
   const router = { kind: "round-robin", loadThreshold: 0 } as const;
   return splitPools({ ...one, replicas, router }, prompts, {
-    ...splitHandover({ prompts: stored, answers: stored, promptReplicas: prompts, answerReplicas: answers }, callTokens, 1),
+    ...splitHandover(
+      { prompts: stored, answers: stored, promptReplicas: prompts, answerReplicas: answers },
+      callTokens,
+      1,
+    ),
     tellsAtLanding: true,
   });
 }

@@ -6,6 +6,7 @@ import { missText } from "../../findings/limit-text.ts";
 import type { ClassResult, PoolOutcome, PoolResult } from "../../engine/plan-result.ts";
 import { paragraph } from "./prose.ts";
 import { type NamedClasses, className } from "../../metrics/class-name.ts";
+import { handoverWords } from "../../metrics/handover-words.ts";
 import { draftingWords } from "../../metrics/drafting-words.ts";
 import { basisWord, carriedWords, formulaMark, isSeenMissed, noTimeHolds } from "../../metrics/basis-words.ts";
 import { fewerText, limitWords } from "../../metrics/limit-words.ts";
@@ -143,6 +144,7 @@ function poolLines(subject: ReportSubject, pool: PoolResult): readonly string[] 
     "",
     "  Peak load over what each resource alone could safely carry; full is the line:",
     ...loadLine(subject, pool),
+    ...(pool.handover === undefined ? [] : ["", ...paragraph(handoverWords(pool.handover), columns, "  ")]),
     ...(pool.speculation === undefined ? [] : ["", ...paragraph(draftingWords(pool.speculation), columns, "  ")]),
     ...(why === "" ? [] : ["", ...paragraph(why, columns, "  ")]),
     ...pool.missed.flatMap((miss) => paragraph(`Missed: ${missText(miss, scenario.classes)}.`, columns, "  ")),

@@ -9,6 +9,7 @@ import { type CallShape, mixedCallShape } from "../service/call-shape.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import { batchCap } from "./pool-figures.ts";
 import { type CountedReplicas, countedReplicas, type HeldCaches } from "./computed-caches.ts";
+import type { HandoverTimes } from "./handover-times.ts";
 import { callShape, poolReplica } from "./pool-replica.ts";
 import { type LimitCheck, limitChecks } from "./replica-limits.ts";
 import { amongReplicas, replicaQueue, type Replica } from "./replica-load.ts";
@@ -23,6 +24,13 @@ import { whenAsked } from "../../numeric/when-asked.ts";
 import { scaledCount } from "./scaled-count.ts";
 import { fixedCount } from "./steady-replicas.ts";
 import { missedWhenUseful } from "./useful-replicas.ts";
+
+/** Plans of a pool whose prompts are computed on replicas of their own, and how its calls get from these to those that answer. */
+export interface Handover {
+  readonly prompts: PoolPlan;
+  /** `null`: one of the sides serves nothing. */
+  readonly times: HandoverTimes | null;
+}
 
 /** How a pool carries the planning load of its classes. */
 export interface PoolPlan {
@@ -48,6 +56,8 @@ export interface PoolPlan {
   /** Queue of one serving replica at the planning load; `null` where none serves. */
   readonly chain: BatchChain | null;
   readonly offeredCallsPerSecond: number | null;
+  /** Its prompts are computed on replicas of their own; absent: it computes them. */
+  readonly handover?: Handover;
 }
 
 /** What is known of a pool before its replicas are counted. */

@@ -50,10 +50,7 @@ export interface RouterRules {
   readonly loadThreshold: number;
 }
 
-/**
- * Where calls generate whose prompts a pool computes: their keys and values go there over a link that each replica has one of, one
- * call after the other, and wait for room first.
- */
+/** Where calls generate whose prompts a pool computes: their keys and values wait for room and go there over a link, of which each replica has one. */
 export interface HandoverRules {
   /** The pool that they go on in, and no further; blocks there are of the same size, neither has a central line or tiers. */
   readonly poolIndex: number;

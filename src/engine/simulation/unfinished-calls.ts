@@ -7,10 +7,7 @@ import type { World } from "./world.ts";
  *
  * @source derived
  */
-export function visitUnfinished(
-  world: World,
-  visit: (call: DoneCall, hasFirstToken: boolean) => void,
-): void {
+export function visitUnfinished(world: World, visit: (call: DoneCall, hasFirstToken: boolean) => void): void {
   const { calls, replicas } = world;
   const givenUp = new Set(replicas.flatMap((replica) => replica.running.givenUp));
   for (const call of calls.all) {

@@ -1,3 +1,4 @@
+import type { HandoverLink } from "../../engine/handover.ts";
 import { splitLink } from "../../engine/simulation/simulated-split.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Crew } from "../crew.ts";
@@ -21,7 +22,7 @@ export interface PromptsApart {
   readonly replicas: number;
   readonly devicesPerReplica: number;
   /** What the keys and values travel on between replicas, and how fast a device sends them. */
-  readonly link: "link" | "network";
+  readonly link: HandoverLink;
   readonly linkBytesPerSecond: number;
   readonly fleetShare: number;
   readonly seed: number;
@@ -56,6 +57,12 @@ function isBetter({ figures: one }: SplitRow, { figures: other }: SplitRow): boo
   return (own ?? 0) < (others ?? 0);
 }
 
+/** The scenario with a pool whose replicas compute their own prompts. */
+function joined(scenario: Scenario, poolId: string): Scenario {
+  if (scenario.pools.every(({ id, split }) => id !== poolId || split === null)) return scenario;
+  return { ...scenario, pools: scenario.pools.map((pool) => (pool.id === poolId ? { ...pool, split: null } : pool)) };
+}
+
 /**
  * Simulates in pieces a pool's serving replicas at the plan's load as they are, and parted into replicas of prompts and of answers in several
  * ratios, over the same time with the same draws: keys and values travel layer by layer over the link that joins the replicas. `null` where the pool
@@ -66,7 +73,7 @@ export function* promptsApartInPieces(
   poolId: string,
   crew: Crew | null = null,
 ): Piecework<PromptsApart | null> {
-  const { input, plan } = basePlan(scenario);
+  const { input, plan } = basePlan(joined(scenario, poolId));
   const pool = input.pools.find(({ id }) => id === poolId);
   const own = simulationSetup(input, plan);
   const served = own?.pools.find(({ id }) => id === poolId);

@@ -199,6 +199,9 @@ export function* differenceInPieces(
 ): Piecework<JudgedDifference | null> {
   const apart = farthest(judgement);
   if (apart === null) return null;
+  const side = input.pools.find(({ id }) => id === apart.id);
+  // What carries it of two sides that decide on each other, no switch of one tells.
+  if (side?.promptsIn !== undefined || side?.handsTo !== undefined) return null;
   const counts = Object.fromEntries(
     judgement.pools.flatMap(({ id, replicas }) => (replicas === null ? [] : [[id, replicas]])),
   );

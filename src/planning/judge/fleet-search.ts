@@ -25,7 +25,10 @@ export const mostCount = million;
 
 /** Pools with a limit that is missed, or in which calls pile up. */
 export function missingPools({ limits, pilingUp }: ProbeResult): ReadonlySet<string> {
-  return new Set([...limits.filter(isMissed).map(({ poolId }) => poolId), ...pilingUp]);
+  const missed = limits
+    .filter(isMissed)
+    .flatMap(({ poolId, answersIn }) => [poolId, ...(answersIn === undefined ? [] : [answersIn])]);
+  return new Set([...missed, ...pilingUp]);
 }
 
 /** Where a search stands: counts that hold, by pool the largest that is known to miss, and how far both are from their limits. */

@@ -8,6 +8,7 @@ import {
 } from "../../engine/simulation/measure/value-buckets.ts";
 import type { LiveSimulation } from "../../engine/simulation/simulation.ts";
 import type { DoneCall, Watch } from "../../engine/simulation/simulation-input.ts";
+import { entryOf } from "../simulation/simulation-lanes.ts";
 import type { SimulationSetup } from "../simulation/simulation-setup.ts";
 import { addCall, addLost, type LaneTimes, valueWithin } from "./lane-times.ts";
 import { type LimitShare, type LimitTally, limitTally, tallyCall } from "./limit-tally.ts";
@@ -18,6 +19,8 @@ export interface JudgedLimit {
   readonly part: string;
   readonly poolId: string;
   readonly kind: "ttft" | "itl" | "queue";
+  /** Where prompts are computed apart, the pool that answers: it has its part in the first token, too. */
+  readonly answersIn?: string;
   /** Seconds, the margin taken off; of `queue` the share of calls that may be refused or given up. */
   readonly bound: number;
   readonly allowedShare: number;
@@ -53,13 +56,18 @@ export function judgedLimits(input: EngineInput, setup: SimulationSetup): readon
     const limits = input.classes.find(({ id }) => id === classId)?.limits;
     // Nobody waits for a replay.
     if (limits === undefined || part === "replay") return [];
+    const entry = entryOf(input, poolId);
     const base = { classId, part, poolId };
+    // Replicas of prompts decide on the first token; who is refused is so by them.
+    const atEntry = entry === poolId ? base : { ...base, poolId: entry, answersIn: poolId };
     const timed = (["ttft", "itl"] as const).flatMap((kind) => {
       const seconds = kind === "ttft" ? limits.ttftSeconds : limits.itlSeconds;
-      return seconds === null ? [] : [{ ...base, kind, bound: seconds * kept, allowedShare: 1 - limits.percentile }];
+      return seconds === null
+        ? []
+        : [{ ...(kind === "ttft" ? atEntry : base), kind, bound: seconds * kept, allowedShare: 1 - limits.percentile }];
     });
     const allowedShare = input.targets.blockedShareLimit * kept;
-    return [...timed, { ...base, kind: "queue" as const, bound: allowedShare, allowedShare }];
+    return [...timed, { ...atEntry, kind: "queue" as const, bound: allowedShare, allowedShare }];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { EngineInput } from "../../engine/input.ts";
 import type { JudgedCount, LimitMiss } from "../../engine/judged-count.ts";
+import { promptsOf } from "../../scenario/prompt-pool.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { JudgedPool, Judgement } from "./judge.ts";
 import type { LimitVerdict } from "./judged-limits.ts";
@@ -53,11 +54,14 @@ export function judgedInput(input: EngineInput, judgement: Judgement | null): En
 /** A scenario whose pools have the counts that were found for them, as if somebody had typed them. */
 export function pinnedScenario(scenario: Scenario, judgement: Judgement | null): Scenario {
   if (judgement === null || judgement.state === "formula" || judgement.outOfReach.length > 0) return scenario;
-  const pools = scenario.pools.map((pool) => {
-    const found = judgement.pools.find(({ id }) => id === pool.id);
-    return pool.replicas !== "auto" || found?.basis !== "simulated" || found.replicas === null
-      ? pool
-      : { ...pool, replicas: found.replicas };
-  });
+  const countOf = (poolId: string): number | null => {
+    const found = judgement.pools.find(({ id }) => id === poolId);
+    return found?.basis === "simulated" ? found.replicas : null;
+  };
+  const pools = scenario.pools.map(({ split, ...pool }) => ({
+    ...pool,
+    replicas: pool.replicas === "auto" ? (countOf(pool.id) ?? pool.replicas) : pool.replicas,
+    split: split === null ? null : { ...split, replicas: split.replicas ?? countOf(promptsOf(pool.id)) },
+  }));
   return { ...scenario, pools };
 }

@@ -20,11 +20,14 @@ interface World {
   readonly base: PlanWithLoad;
 }
 
-/** Pools by what links them: each class links those that its parts send calls to. */
+/** Pools by what links them: each class links those that its parts send calls to, and prompts that are computed apart both sides. */
 function linkedPools({ pools, classes }: EngineInput): readonly ReadonlySet<string>[] {
   let groups: readonly ReadonlySet<string>[] = pools.map(({ id }) => new Set([id]));
-  for (const workload of classes) {
-    const used = new Set(partsOf(workload).flatMap(([, poolId]) => (poolId === null ? [] : [poolId])));
+  const handed = pools.flatMap(({ id, promptsIn }) => (promptsIn === undefined ? [] : [new Set([id, promptsIn])]));
+  const called = classes.map(
+    (workload) => new Set(partsOf(workload).flatMap(([, poolId]) => (poolId === null ? [] : [poolId]))),
+  );
+  for (const used of [...called, ...handed]) {
     const isLinked = (group: ReadonlySet<string>) => [...group].some((id) => used.has(id));
     const linked = groups.filter(isLinked);
     if (linked.length < 2) continue;

@@ -87,15 +87,20 @@ function rangeOf(reserved: readonly Reserved[], classId: string, replicas: numbe
   return at === 1 ? [shared[0], end] : [shared[1] + before, end];
 }
 
+/** The pool that a call for a pool comes to first: that which computes its prompts. */
+export function entryOf({ pools }: Pick<EngineInput, "pools">, poolId: string): string {
+  return pools.find(({ id }) => id === poolId)?.promptsIn ?? poolId;
+}
+
 function rulesOf(
   input: EngineInput,
   workload: WorkloadClass,
   pools: readonly ServingPool[],
   poolId: string,
 ): LaneRules {
-  const poolIndex = pools.findIndex(({ id }) => id === poolId);
+  const poolIndex = pools.findIndex(({ id }) => id === entryOf(input, poolId));
   const pool = pools[poolIndex] ?? { id: poolId, replicas: 1 };
-  const [fromReplica, toReplica] = rangeOf(reservedOf(input, pool), workload.id, pool.replicas);
+  const [fromReplica, toReplica] = rangeOf(reservedOf(input, { ...pool, id: poolId }), workload.id, pool.replicas);
   const order = input.pools.find(({ id }) => id === poolId)?.routing.order ?? "fcfs";
   const { maxInFlight, callsPerSecond, burstCalls } = workload.serving;
   return {

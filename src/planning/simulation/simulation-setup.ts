@@ -17,7 +17,14 @@ import { unstatedSpread } from "../../engine/workload/call-prompts.ts";
 import { ownPart } from "../../engine/workload/overflow-load.ts";
 import { arrivalLoad } from "../../engine/workload/arrival-load.ts";
 import { secondsPerDay } from "../../quantity/time.ts";
-import { isPatient, simulatedLimits, simulationLanes, type NamedLane, type ServingPool } from "./simulation-lanes.ts";
+import {
+  entryOf,
+  isPatient,
+  simulatedLimits,
+  simulationLanes,
+  type NamedLane,
+  type ServingPool,
+} from "./simulation-lanes.ts";
 
 /** What one simulation is made of. */
 export interface SimulationSetup {
@@ -73,23 +80,44 @@ interface CountedPool {
 }
 
 function countedPools(input: EngineInput, plan: Plan, { replicas }: SetupChanges): readonly CountedPool[] {
-  return input.pools.flatMap((pool) => {
+  const counted = input.pools.flatMap((pool): readonly CountedPool[] => {
     const result = plan.pools.find(({ id }) => id === pool.id);
     const count = replicas?.[pool.id] ?? result?.steadyReplicas ?? 0;
     const kvBlocks = kvBlocksOf(pool, meanTokens(plan, pool));
     return !(count >= 1) || kvBlocks === null || kvBlocks < 1 ? [] : [{ pool, replicas: count, kvBlocks }];
   });
+  // Where prompts are computed apart neither side serves without the other.
+  const isThere = (id: string | undefined) => id === undefined || counted.some(({ pool }) => pool.id === id);
+  return counted.filter(({ pool }) => isThere(pool.promptsIn) && isThere(pool.handsTo?.poolId));
+}
+
+/** Pools that compute prompts send their states to those that answer. */
+function withHandovers(pools: SimulationSetup["pools"], counted: readonly CountedPool[], plan: Plan) {
+  return pools.map((one) => {
+    const prompts = counted.find(({ pool }) => pool.id === one.id);
+    const answers = counted.find(({ pool }) => pool.id === prompts?.pool.handsTo?.poolId);
+    if (prompts === undefined || answers === undefined) return one;
+    const sides = { promptReplicas: prompts.replicas, answerReplicas: answers.replicas };
+    const poolIndex = pools.findIndex(({ id }) => id === answers.pool.id);
+    const tokens = meanTokens(plan, answers.pool);
+    const handover = splitHandover({ prompts: prompts.pool, answers: answers.pool, ...sides }, tokens, poolIndex);
+    return { ...one, simulated: { ...one.simulated, handover } };
+  });
 }
 
 /** The part of a fleet that is simulated, and its pools. */
-function servingPools(counted: readonly CountedPool[], most: number): Pick<SimulationSetup, "pools" | "fleetShare"> {
+function servingPools(
+  counted: readonly CountedPool[],
+  most: number,
+  plan: Plan,
+): Pick<SimulationSetup, "pools" | "fleetShare"> {
   const all = counted.reduce((sum, { replicas }) => sum + replicas, 0);
   const fleetShare = all > most ? most / all : 1;
   const pools = counted.map(({ pool, replicas, kvBlocks }) => {
     const some = Math.max(1, Math.round(replicas * fleetShare));
     return { id: pool.id, replicas: some, simulated: simulatedPool(pool, some, kvBlocks) };
   });
-  return { pools, fleetShare };
+  return { pools: withHandovers(pools, counted, plan), fleetShare };
 }
 
 /** The same with a pool's replicas in two parts; one that has a single replica stays whole. */
@@ -118,7 +146,7 @@ function meanTokens({ classes }: Plan, pool: Pool): number {
   let calls = 0;
   let tokens = 0;
   for (const served of inIdOrder(classes)) {
-    if (served.poolId !== pool.id) continue;
+    if (served.poolId !== (pool.handsTo?.poolId ?? pool.id)) continue;
     calls += served.peakCallsPerSecond;
     tokens += served.peakCallsPerSecond * (served.promptTokensPerCall + served.outputTokensPerCall / 2);
   }
@@ -207,7 +235,7 @@ function clientClass(
  */
 export function simulationSetup(given: EngineInput, plan: Plan, changes: SetupChanges = {}): SimulationSetup | null {
   const input = inputInIdOrder(given);
-  const whole = servingPools(countedPools(input, plan, changes), changes.mostReplicas ?? mostReplicasSimulated);
+  const whole = servingPools(countedPools(input, plan, changes), changes.mostReplicas ?? mostReplicasSimulated, plan);
   const { fleetShare } = whole;
   const pools = changes.split === undefined ? whole.pools : inParts(whole, changes.split, input, plan);
   if (pools.length === 0) return null;
@@ -226,7 +254,7 @@ export function simulationSetup(given: EngineInput, plan: Plan, changes: SetupCh
     };
   };
   const intakeOf = ({ poolId }: NamedLane): Intake => {
-    const runtime = input.pools.find(({ id }) => id === poolId)?.runtime;
+    const runtime = input.pools.find(({ id }) => id === entryOf(input, poolId))?.runtime;
     return {
       secondsPerCall: runtime?.secondsPerCall ?? 0,
       secondsPerPromptToken: runtime?.secondsPerPromptToken ?? 0,

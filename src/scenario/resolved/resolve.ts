@@ -4,6 +4,7 @@ import { type Choose, type Point, pointAt } from "./point.ts";
 import { resolvedClass, rowOf } from "./resolved-class.ts";
 import type { Scenario, ScenarioPool } from "../schema.ts";
 import { resolvedPriceChanges } from "./resolved-months.ts";
+import { splitPool } from "./split-pool.ts";
 
 const baseOf: Choose = (_path, { base }) => base;
 
@@ -18,7 +19,7 @@ export function resolve(scenario: Scenario, choose: Choose = baseOf): EngineInpu
     classes: classes
       .filter(({ enabled }) => enabled)
       .map((workload) => resolvedClass(workload, scenario, inside(`classes.${workload.id}`))),
-    pools: pools.map((pool) => resolvedPool(pool, scenario, inside(`pools.${pool.id}`))),
+    pools: pools.flatMap((pool) => withPrompts(pool, scenario, inside(`pools.${pool.id}`))),
     reserves: resolvedReserves(reserves, inside("reserves")),
     targets: resolvedTargets(targets, inside("targets")),
     stack: resolvedStack(scenario.stack, inside("stack")),
@@ -76,6 +77,12 @@ function resolvedPool(pool: ScenarioPool, scenario: Scenario, point: Point): Poo
     ...resolvedPriceChanges(pool, scenario, point),
     ...(pool.adapters === null ? {} : { adapters: resolvedAdapters(pool.adapters, point) }),
   };
+}
+
+/** A pool, or the two that it is where prompts are computed apart. */
+function withPrompts(pool: ScenarioPool, scenario: Scenario, point: Point): readonly Pool[] {
+  const own = resolvedPool(pool, scenario, point);
+  return pool.split === null ? [own] : splitPool(own, pool.split, scenario, point.inside("split"));
 }
 
 function resolvedAdapters(

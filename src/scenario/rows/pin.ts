@@ -110,6 +110,9 @@ function usedRows({ classes, pools }: Pick<Scenario, "classes" | "pools">): read
     if (drafting !== null) used.push({ kind: "models", id: drafting, at: `${at}.speculation.draftModel` });
     used.push({ kind: "accelerators", id: pool.accelerator, at: `${at}.accelerator` });
     used.push({ kind: "runtimes", id: pool.runtime, at: `${at}.runtime` });
+    const { accelerator = null, runtime = null } = pool.split ?? {};
+    if (accelerator !== null) used.push({ kind: "accelerators", id: accelerator, at: `${at}.split.accelerator` });
+    if (runtime !== null) used.push({ kind: "runtimes", id: runtime, at: `${at}.split.runtime` });
   }
   return [...used, ...classes.flatMap((workload) => hostedRowsOf(workload))];
 }
@@ -134,16 +137,28 @@ export function runtimeEngine(runtimeId: string): RuntimeEngine | null {
   return runtimeEngines.find((engine) => runtimeId === engine || runtimeId.startsWith(`${engine}-`)) ?? null;
 }
 
+type ProfiledPool = Pick<ScenarioPool, "runtime" | "accelerator" | "weights" | "model">;
+
 /** The scenario with the best profile of its engine in every pool that names an engine alone and holds no row of that name. */
 function withRuntimeRows(scenario: Scenario, { runtimeFor, models }: RowSource): Scenario {
   if (runtimeFor === undefined) return scenario;
   const own = new Set(scenario.catalogue.runtimes.map(({ id }) => id));
-  const chosen = (pool: ScenarioPool): ScenarioPool => {
-    const { runtime, accelerator, weights, model } = pool;
+  const profileOf = ({ runtime, accelerator, weights, model }: ProfiledPool): string => {
     const engine = runtimeEngine(runtime);
-    if (engine !== runtime || own.has(runtime)) return pool;
+    if (engine !== runtime || own.has(runtime)) return runtime;
     const { experts = 0 } = scenario.catalogue.models.find(({ id }) => id === model) ?? models.get(model) ?? {};
-    return { ...pool, runtime: runtimeFor(engine, accelerator, weights, experts) ?? runtime };
+    return runtimeFor(engine, accelerator, weights, experts) ?? runtime;
+  };
+  const chosen = (pool: ScenarioPool): ScenarioPool => {
+    const { split } = pool;
+    const runtime = profileOf(pool);
+    if (split === null) return runtime === pool.runtime ? pool : { ...pool, runtime };
+    const [accelerator, weights] = [split.accelerator ?? pool.accelerator, split.weights ?? pool.weights];
+    const isOther = accelerator !== pool.accelerator || weights !== pool.weights;
+    // On another device or in another format the same engine has a profile of its own.
+    const named = split.runtime ?? (isOther ? runtimeEngine(runtime) : null);
+    const ofPrompts = named === null ? null : profileOf({ runtime: named, accelerator, weights, model: pool.model });
+    return { ...pool, runtime, split: { ...split, runtime: ofPrompts } };
   };
   return { ...scenario, pools: scenario.pools.map(chosen) };
 }

@@ -114,9 +114,34 @@ function withConsequences(
     const isOwn = setFields.has("usdPerDeviceHour") && (isOther || wasMoved);
     const priced = isOwn ? { ...followed, priceBasis: null } : followed;
     const byHand = Object.entries(pool).filter(([name]) => setFields.has(name));
-    return { ...priced, ...Object.fromEntries(byHand), speculation: acceptanceAfter(before.pools[index], pool, set) };
+    const speculation = acceptanceAfter(before.pools[index], pool, set);
+    const split = promptsAfter(before.pools[index], pool, set, { day: edited.asOfDate, known });
+    return { ...priced, ...Object.fromEntries(byHand), speculation, split };
   });
   return { ...edited, pools };
+}
+
+/** What computes prompts on another device costs what the catalogue says that costs, and its engine's profile is looked for anew. */
+function promptsAfter(
+  before: ScenarioPool | undefined,
+  pool: ScenarioPool,
+  set: readonly FieldEdit[],
+  { day, known }: { readonly day: string; readonly known: Known },
+): PoolDraft["split"] {
+  const { split } = pool;
+  if (split === null) return null;
+  const byHand = new Set(set.flatMap(({ field: { keys } }) => (keys[2] === "split" ? [keys[3]] : [])));
+  const isMoved = split.accelerator !== (before?.split?.accelerator ?? null);
+  const isOther =
+    isMoved || split.weights !== before?.split?.weights || followed.some((name) => before[name] !== pool[name]);
+  const runtime = isOther && !byHand.has("runtime") ? null : split.runtime;
+  if (byHand.has("usdPerDeviceHour")) return { ...split, runtime, priceDate: null };
+  if (!isMoved) return { ...split, runtime };
+  if (split.accelerator === null) return { ...split, runtime, usdPerDeviceHour: null, priceDate: null };
+  const listed = known.listedPrice(split.accelerator, day, null, pool.priceBasis);
+  const { usdPerDeviceHour, priceBasis, devicesPerUnit } = listed;
+  const sold = byHand.has("devicesPerUnit") ? split.devicesPerUnit : devicesPerUnit;
+  return { ...split, runtime, usdPerDeviceHour, priceDate: priceBasis?.date ?? null, devicesPerUnit: sold };
 }
 
 /** Acceptance that was measured gives way to what is entered, and is looked up anew for another model, method or text. */

@@ -19,6 +19,21 @@ const shared = given(
 );
 
 const plainNames: Readonly<Record<string, PlainName>> = {
+  secondsPerSentToken: given(
+    "time that a token's keys and values take on the link",
+    "s",
+    "bytes of a token on a device over the rate of its link; of both sides the slower",
+  ),
+  secondsPerSentCall: given("time that a message takes", "s", "latency, and what of a state no token adds to"),
+  pieces: given("pieces that a state is sent in", "pieces", "the layers of a stage, or one"),
+  promptSeconds: ofModel("time that the mean prompt takes alone", "s", "where prompts are computed"),
+  transferSeconds: given("transfer of the mean state", "s"),
+  promptReplicas: given("serving replicas that compute prompts", "replicas"),
+  promptTtftSeconds: given("time with the replicas of prompts", "s", "line, step and own prompt, by their queue"),
+  linkWaitSeconds: given("wait until the link is free", "s", "a line before one server"),
+  shownSeconds: given("transfer after the prompt", "s"),
+  sentSeconds: given("wait for the link, and transfer after the prompt", "s", "of the mean call"),
+  answerTtftSeconds: given("time until a step where it is answered", "s", "a place in the batch, and a step"),
   secondsPerDay: given("seconds a day", "s", "60 × 60 × 24"),
   daysPerWeek: given("days a week", "days"),
   workingDaysPerWeek: given(

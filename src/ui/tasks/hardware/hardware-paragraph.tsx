@@ -62,6 +62,11 @@ function PoolSentence({ pool, isNamed, isFirst }: PoolSentenceProps) {
       </KeptTogether>{" "}
       <ReplicaWords pool={pool} />
       {pool.adapters !== null && <AdapterWords poolId={pool.id} adapters={pool.adapters} />}
+      {pool.split !== null && (
+        <Suspense fallback=" Prompts are computed on replicas of their own.">
+          <SplitWords pool={pool} />
+        </Suspense>
+      )}
       {pool.regions.length > 1 && ` Its users are in ${pool.regions.length} regions: ${regionsText(pool.regions)}.`}
     </Sentence>
   );
@@ -131,6 +136,9 @@ const mostSplit = 64;
 
 /** Comes after the first answer, with the catalogue. */
 const CatalogueSelect = lazy(async () => ({ default: (await import("./catalogue-select.tsx")).CatalogueSelect }));
+
+/** Where prompts are computed apart. */
+const SplitWords = lazy(async () => ({ default: (await import("./split-words.tsx")).SplitWords }));
 
 /** A pool's model or device in the brief; until the catalogue is there, the name that the scenario itself holds. */
 function CatalogueField(props: CatalogueSelectProps) {

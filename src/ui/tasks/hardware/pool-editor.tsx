@@ -18,6 +18,7 @@ import { PoolOffload } from "./pool-offload.tsx";
 import { PoolRegions } from "./pool-regions.tsx";
 import { PoolRouting } from "./pool-routing.tsx";
 import { PoolSentences } from "./pool-sentences.tsx";
+import { PoolSplit } from "./pool-split.tsx";
 import { PoolSpeculation } from "./pool-speculation.tsx";
 import { useOutlooks } from "./use-outlooks.ts";
 
@@ -76,6 +77,8 @@ export function PoolEditor({ pool, onShow }: PoolEditorProps) {
       <PoolSpeculation pool={pool} />
       <h3>Adapters</h3>
       <PoolAdapters pool={pool} />
+      <h3>Prompts apart</h3>
+      <PoolSplit pool={pool} />
       <h3>Routing</h3>
       <PoolRouting pool={pool} />
     </>

@@ -36,7 +36,10 @@ function useFound<Kind extends ExperimentKind>(
 /** What may be tried of load, retries, routing, caches and sessions, each simulated when somebody asks. */
 export function ExperimentParts() {
   const page = useApp(shownPlan);
-  const pools = page?.plan.pools.filter(({ operatingBatch }) => operatingBatch !== null) ?? [];
+  const own = useApp(({ scenario }) => scenario.pools);
+  const pools =
+    page?.plan.pools.filter(({ id, operatingBatch }) => operatingBatch !== null && own.some((one) => one.id === id)) ??
+    [];
   const swept = useFound("load", pools, sweepTitle);
   const storm = useFound("retries", pools, stormTitle);
   const routed = useFound("routing", pools, routingTitle);

@@ -1,0 +1,78 @@
+import { apply, defineFormula, type Scope } from "../formula.ts";
+import type { HandoverResult } from "../handover.ts";
+import { sequenceBytes } from "../memory/sequence-bytes.ts";
+import { shownSeconds, transferSeconds } from "./handover-times.ts";
+import { answerTtftSeconds } from "./parted-plans.ts";
+import type { PoolPlan } from "./pool-plan.ts";
+import { ttftMeanSeconds } from "./replica-latency.ts";
+
+/** @source derived */
+export const handoverRatio = defineFormula({
+  id: "handover.ratio",
+  words: "replicas that compute prompts for each one that answers",
+  unit: "",
+  expression: "promptReplicas / steadyReplicas",
+  source: "derived",
+  evaluate: (x: Record<"promptReplicas" | "steadyReplicas", number>) => x.promptReplicas / x.steadyReplicas,
+});
+
+/** @source derived: a call waits and is computed where its prompt is, is sent, and waits for a step where it is answered */
+export const handedTtft = defineFormula({
+  id: "handover.ttftMeanSeconds",
+  words: "mean time from a call's arrival to its first token, over both sides",
+  unit: "s",
+  expression: "promptTtftSeconds + linkWaitSeconds + shownSeconds + answerTtftSeconds",
+  source: "derived",
+  evaluate: (x: Record<"promptTtftSeconds" | "linkWaitSeconds" | "shownSeconds" | "answerTtftSeconds", number>) =>
+    x.promptTtftSeconds + x.linkWaitSeconds + x.shownSeconds + x.answerTtftSeconds,
+});
+
+const unheard = { path: "", traces: null };
+
+/**
+ * What is told of a pool that answers for prompts computed on replicas of their own; `null`: one of the sides serves nothing, or more comes than
+ * the link carries.
+ *
+ * @source patel-2024-splitwise
+ */
+export function handoverResult(plan: PoolPlan, scope: Scope): HandoverResult | null {
+  const { handover, steadyReplicas: answerReplicas } = plan;
+  if (handover === undefined) return null;
+  const { prompts, times } = handover;
+  const { chain, replica, steadyReplicas: promptReplicas } = prompts;
+  if (times === null || chain === null || replica === null) return null;
+  const { linkWaitSeconds, rules, promptTokens, promptSeconds } = times;
+  if (promptReplicas === null || answerReplicas === null || linkWaitSeconds === null) return null;
+  const all = plan.demands.reduce((sum, flow) => sum + flow.peakCallsPerSecond, 0);
+  const mean = (of: (flowId: string) => number) =>
+    plan.demands.reduce((sum, { id, peakCallsPerSecond }) => sum + peakCallsPerSecond * of(id), 0) / all;
+  const promptTtftSeconds = mean((flowId) => {
+    const served = replica.classes.find(({ id }) => id === flowId);
+    return served === undefined ? 0 : ttftMeanSeconds(chain, served, unheard);
+  });
+  const answerTtft = mean((flowId) => answerTtftSeconds(plan, flowId));
+  const onLink = apply(
+    transferSeconds,
+    {
+      secondsPerSentToken: rules.secondsPerToken,
+      promptTokensOfMeanCall: promptTokens,
+      secondsPerSentCall: rules.secondsPerCall,
+    },
+    scope,
+  );
+  const shown = apply(shownSeconds, { transferSeconds: onLink, pieces: rules.pieces, promptSeconds }, scope);
+  const parts = { promptTtftSeconds, linkWaitSeconds, shownSeconds: shown, answerTtftSeconds: answerTtft };
+  return {
+    promptPoolId: prompts.pool.id,
+    promptReplicas,
+    answerReplicas,
+    ratio: apply(handoverRatio, { promptReplicas, steadyReplicas: answerReplicas }, scope),
+    link: times.link,
+    linkBytesPerSecond: times.linkBytesPerSecond,
+    bytesPerCall: sequenceBytes(prompts.pool.model, prompts.pool.kv, promptTokens),
+    transferSeconds: onLink,
+    linkUse: times.linkUse,
+    ...parts,
+    ttftMeanSeconds: apply(handedTtft, parts, scope),
+  };
+}

@@ -1,0 +1,239 @@
+import { apply, defineFormula, type Scope } from "../formula.ts";
+import type { Pool, Targets } from "../input.ts";
+import type { CallFlow } from "../workload/call-flow.ts";
+import { ttftAtPercentile } from "./call-times.ts";
+import { type HandoverTimes, handoverTimes } from "./handover-times.ts";
+import type { PoolPlan } from "./pool-plan.ts";
+import { ttftMeanSeconds } from "./replica-latency.ts";
+
+/** How a side is planned. */
+type SidePlan = (pool: Pool, flows: readonly CallFlow[]) => PoolPlan;
+
+const unheard = { path: "", traces: null };
+
+/** Of a flow that stays as it was, what a side is asked is the same object. */
+const knownAnswers = new WeakMap<CallFlow, CallFlow>();
+const knownPrompts = new WeakMap<CallFlow, CallFlow>();
+const knownFronts = new WeakMap<Pool, Pool>();
+
+function known<One extends object>(all: WeakMap<One, One>, of: One, make: () => One): One {
+  const before = all.get(of) ?? make();
+  all.set(of, before);
+  return before;
+}
+
+/** A flow where it is answered: all of its prompt is there, and its last token is computed once more to give the first of the answer. */
+function answered(flow: CallFlow): CallFlow {
+  return known(knownAnswers, flow, () => {
+    const { fetchSecondsPerCachedToken: _fetch, ...own } = flow;
+    return {
+      ...own,
+      uncachedPromptTokensPerCall: Math.min(1, flow.promptTokensPerCall),
+      limits: { ...flow.limits, ttftSeconds: null },
+      session: { ...flow.session, isShareComputed: false },
+    };
+  });
+}
+
+/** A flow where its prompts are computed: each call gives one token, and leaves nothing of its answer in the caches. */
+function prompted(flow: CallFlow): CallFlow {
+  return known(knownPrompts, flow, () => {
+    const { promptTokensPerCall: prompt, session } = flow;
+    const without = (tokens: number) => Math.max(1, tokens - Math.max(0, flow.outputTokensPerCall - 1));
+    return {
+      ...flow,
+      outputTokensPerCall: 1,
+      outputs: [{ share: 1, tokens: 1 }],
+      decodeContextTokens: prompt + 1 / 2,
+      endContextTokens: prompt + 1,
+      contextMedianTokens: without(flow.contextMedianTokens),
+      contextP95Tokens: without(flow.contextP95Tokens),
+      contextWorstTokens: without(flow.contextWorstTokens),
+      limits: { ...flow.limits, itlSeconds: null },
+      session: { ...session, rules: { ...session.rules, outputTokens: 1 } },
+    };
+  });
+}
+
+/** The same with what of the limit on the first token the other side and the way leave. */
+function within(flow: CallFlow, added: number, { marginShare }: Targets): CallFlow {
+  const { ttftSeconds } = flow.limits;
+  if (ttftSeconds === null) return flow;
+  const left = Math.max(0, ttftSeconds - added / (1 - marginShare));
+  return { ...flow, limits: { ...flow.limits, ttftSeconds: left } };
+}
+
+/** A server has taken a call in where its prompt is computed. */
+function withoutFront(pool: Pool): Pool {
+  const runtime = () => ({ ...pool.runtime, secondsPerCall: 0, secondsPerPromptToken: 0 });
+  return known(knownFronts, pool, () => ({ ...pool, runtime: runtime() }));
+}
+
+/** A plan with other facts beside what it works out when it is asked. */
+function planWith(plan: PoolPlan, facts: Partial<PoolPlan>): PoolPlan {
+  const own = Object.entries(facts).map(([name, value]) => [name, { value, enumerable: true, configurable: true }]);
+  const all = { ...Object.getOwnPropertyDescriptors(plan), ...(Object.fromEntries(own) as PropertyDescriptorMap) };
+  return Object.defineProperties({}, all) as PoolPlan;
+}
+
+/**
+ * Mean time of a flow's call from the state's arrival to the first token of the answer: a place in the batch, the rest of the step, a step of its own.
+ *
+ * @source derived
+ */
+export function answerTtftSeconds({ chain, replica }: PoolPlan, flowId: string): number {
+  const served = replica?.classes.find(({ id }) => id === flowId);
+  return chain === null || served === undefined ? 0 : ttftMeanSeconds(chain, served, unheard);
+}
+
+/** Counts of both sides, and what they cost. */
+interface Parted {
+  readonly answers: PoolPlan;
+  readonly prompts: PoolPlan;
+  readonly times: HandoverTimes | null;
+  readonly cost: number;
+}
+
+/** Rounds in which the prompts' caches, what they leave to compute and what of the transfer shows agree. */
+const mostRounds = 3;
+/** So many times the replicas that answer are doubled in search of fewer that compute prompts. */
+const mostTries = 12;
+
+/** What a replica costs an hour: by devices where nobody knows a price. */
+function replicaCosts(sides: readonly Pool[]): (pool: Pool) => number {
+  const isPriced = sides.every(({ usdPerDeviceHour }) => usdPerDeviceHour !== null);
+  return ({ tp, pp, usdPerDeviceHour }) => tp * pp * (isPriced ? (usdPerDeviceHour ?? 1) : 1);
+}
+
+/** Replicas of prompts beside those that answer: found and timed in rounds, as the way that they leave decides on the limit that they have. */
+function besides(
+  { prompts: pool, targets, planPrompts, cost }: Side,
+  answers: PoolPlan,
+  flows: readonly CallFlow[],
+): Parted {
+  const answerReplicas = answers.steadyReplicas ?? 0;
+  const alone = new Map(flows.map(({ id }) => [id, answerTtftSeconds(answers, id)] as const));
+  const planWithin = (times: HandoverTimes | null) =>
+    planPrompts(
+      pool,
+      flows.map((flow) => {
+        const added = (alone.get(flow.id) ?? 0) + (times?.addedSeconds.get(flow.id) ?? 0);
+        return within(prompted(flow), added, targets);
+      }),
+    );
+  let prompts = planWithin(null);
+  let times: HandoverTimes | null = null;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const promptReplicas = prompts.steadyReplicas ?? 0;
+    if (promptReplicas < 1 || answerReplicas < 1) break;
+    const sides = { prompts: pool, answers: answers.pool, flows: prompts.demands };
+    times = handoverTimes(sides, { promptReplicas, answerReplicas });
+    const next = planWithin(times);
+    const isSettled = next.steadyReplicas === promptReplicas;
+    prompts = next;
+    if (isSettled) break;
+  }
+  const isServed = times !== null && prompts.steadyReplicas !== null;
+  const fleet = answerReplicas * cost(answers.pool) + (prompts.steadyReplicas ?? 0) * cost(pool);
+  return { answers, prompts, times: isServed ? times : null, cost: isServed ? fleet : Infinity };
+}
+
+interface Side {
+  readonly prompts: Pool;
+  readonly targets: Targets;
+  readonly planPrompts: SidePlan;
+  readonly cost: (pool: Pool) => number;
+}
+
+/**
+ * Plans the two sides of a pool whose prompts are computed apart, each as a pool of its own: prompts by their queue, within what of the limit on
+ * the first token the transfer and the first step of the answer leave; answers by memory, queue and time between tokens, with no prompts in their
+ * steps. Of the counts the cheapest together: more replicas that answer give a first step sooner and may spare some that compute prompts.
+ *
+ * @source derived
+ */
+export function partedPlans(
+  sides: { readonly prompts: Pool; readonly answers: Pool },
+  flows: readonly CallFlow[],
+  targets: Targets,
+  plan: { readonly prompts: SidePlan; readonly answers: SidePlan },
+): readonly [answers: PoolPlan, prompts: PoolPlan] {
+  const { prompts, answers } = sides;
+  const side = { prompts, targets, planPrompts: plan.prompts, cost: replicaCosts([prompts, answers]) };
+  const front = withoutFront(answers);
+  const answering = flows.map(answered);
+  const first = plan.answers(front, answering);
+  let best = besides(side, first, flows);
+  const isFree = answers.replicas === null && answers.judged === undefined && first.steadyReplicas !== null;
+  const least = first.steadyReplicas ?? 0;
+  const tries = isFree ? mostTries : 0;
+  for (let tried = 0, more = 1; tried < tries; tried += 1, more *= 2) {
+    // Those of prompts that are left have to be there at least.
+    if ((least + more) * side.cost(answers) + side.cost(prompts) >= best.cost) break;
+    const next = besides(side, plan.answers({ ...front, replicas: least + more }, answering), flows);
+    if (next.cost < best.cost) best = next;
+    if (best.cost < Infinity && next.cost >= best.cost) break;
+  }
+  const own = { pool: answers };
+  return [
+    planWith(best.answers, { ...own, handover: { prompts: best.prompts, times: best.times } }),
+    planWith(best.prompts, { pool: prompts }),
+  ];
+}
+
+/** @source derived: what one side takes has nothing to do with what the other does */
+export const handedTtftMean = defineFormula({
+  id: "ttftMeanSeconds",
+  words: "mean time from a call's arrival to its first token, which is told once its state is where it is answered",
+  unit: "s",
+  expression: "promptTtftSeconds + sentSeconds + answerTtftSeconds",
+  source: "derived",
+  evaluate: (x: Record<"promptTtftSeconds" | "sentSeconds" | "answerTtftSeconds", number>) =>
+    x.promptTtftSeconds + x.sentSeconds + x.answerTtftSeconds,
+});
+
+/** What a flow's calls take of a side, and on their way; `null`: a side serves nothing, or the link is full. */
+function handed(plan: PoolPlan, flowId: string) {
+  if (plan.handover === undefined) return null;
+  const { prompts, times } = plan.handover;
+  const { chain, replica } = prompts;
+  const served = replica?.classes.find(({ id }) => id === flowId);
+  const sentSeconds = times?.addedSeconds.get(flowId) ?? Infinity;
+  if (chain === null || replica === null || served === undefined || !Number.isFinite(sentSeconds)) return null;
+  return { chain, replica, served, sentSeconds, answerTtftSeconds: answerTtftSeconds(plan, flowId) };
+}
+
+/**
+ * Mean time to the first token of a flow's call: with the replicas of prompts, on its way, and where it is answered; `null`: one side serves nothing.
+ *
+ * @source derived
+ */
+export function handedTtftSeconds(plan: PoolPlan, flowId: string, scope: Scope): number | null {
+  const found = handed(plan, flowId);
+  if (found === null) return null;
+  const { chain, served, ...after } = found;
+  const promptTtftSeconds = ttftMeanSeconds(chain, served, unheard);
+  const { sentSeconds, answerTtftSeconds: answer } = after;
+  return apply(handedTtftMean, { promptTtftSeconds, sentSeconds, answerTtftSeconds: answer }, scope);
+}
+
+/**
+ * The time that the percentile of a flow's calls have their first token within: that of the prompts' side, with the means of what follows.
+ *
+ * @source derived: the way and the first step vary little beside the line before the prompt
+ */
+export function handedTtftAtPercentile(plan: PoolPlan, flowId: string): number | null {
+  const found = handed(plan, flowId);
+  if (found === null) return null;
+  const { chain, replica, served, sentSeconds, answerTtftSeconds: answer } = found;
+  return ttftAtPercentile(chain, replica, served) + sentSeconds + answer;
+}
+
+/**
+ * The plan of the replicas that compute the prompts of a pool.
+ *
+ * @source derived
+ */
+export function promptPlan(plan: PoolPlan | undefined): PoolPlan | undefined {
+  return plan?.handover?.prompts ?? plan;
+}

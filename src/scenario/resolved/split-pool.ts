@@ -1,0 +1,61 @@
+import type { Pool } from "../../engine/input.ts";
+import { promptsOf } from "../prompt-pool.ts";
+import { ranksAt } from "../ranks.ts";
+import type { Scenario, ScenarioPool } from "../schema.ts";
+import type { Point } from "./point.ts";
+import { rowOf } from "./resolved-class.ts";
+
+/** Neither side has tiers beneath its caches, nor one line before all of its replicas. */
+function side({ offload: _offload, ...pool }: Pool): Pool {
+  const { router } = pool.routing;
+  return router === "central" ? { ...pool, routing: { ...pool.routing, router: "least-outstanding" } } : pool;
+}
+
+/** A pool whose prompts are computed on replicas of their own: those that answer, then those of prompts, which draft nothing. */
+export function splitPool(
+  own: Pool,
+  split: NonNullable<ScenarioPool["split"]>,
+  { catalogue }: Scenario,
+  { orNull }: Point,
+): readonly [answers: Pool, prompts: Pool] {
+  const answers: Pool = {
+    ...side(own),
+    promptsIn: promptsOf(own.id),
+    maxSequences: split.answerSequences ?? own.maxSequences,
+  };
+  const { speculation: _speculation, ...alike } = side(own);
+  const accelerator = split.accelerator === null ? own.accelerator : rowOf(catalogue.accelerators, split.accelerator);
+  const isOther = accelerator.id !== own.accelerator.id;
+  const tp = split.tp ?? own.tp;
+  const price = orNull("usdPerDeviceHour", split.usdPerDeviceHour);
+  const isPriced = isOther || price !== null;
+  const prompts: Pool = {
+    ...alike,
+    id: promptsOf(own.id),
+    accelerator,
+    runtime: split.runtime === null ? own.runtime : rowOf(catalogue.runtimes, split.runtime),
+    tp,
+    pp: split.pp ?? own.pp,
+    ...ranksAt(own, tp),
+    weights: split.weights ?? own.weights,
+    kv: split.kv ?? own.kv,
+    replicas: split.replicas,
+    ...(isOther ? { memoryBytes: null, memoryIsAssumed: false, overheadBytes: null, quotaDevices: null } : {}),
+    ...(isPriced
+      ? {
+          usdPerDeviceHour: price,
+          priceDate: split.priceDate,
+          priceFrom: null,
+          priceTo: null,
+          seller: `${accelerator.id} at ${price}`,
+        }
+      : {}),
+    ...(isOther ? { devicesPerUnit: split.devicesPerUnit ?? 1 } : {}),
+    handsTo: {
+      poolId: own.id,
+      isByLayer: split.transfer === "layers",
+      linkBytesPerSecond: orNull("linkBytesPerSecond", split.linkBytesPerSecond),
+    },
+  };
+  return [answers, prompts];
+}
