@@ -10,6 +10,7 @@ export const serving = [
   { id: "reserve", words: "Hold one replica of each pool in reserve.", moves: ["reserves.failure"] },
   { id: "node-reserve", words: "Keep a node in reserve.", moves: ["reserves.node"] },
   { id: "warm-reserve", moves: ["reserves.warm"] },
+  { id: "join-pools", words: "Compute prompts where they are answered.", moves: ["pools.*.split"] },
   { id: "adapters", moves: ["pools.*.adapters"] },
   { id: "routing", moves: ["pools.*.routing.router"] },
   { id: "order", words: "Serve in order of arrival.", moves: ["pools.*.routing.order"] },

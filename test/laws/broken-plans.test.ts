@@ -8,6 +8,7 @@ import { isSoak } from "../soak.ts";
 import { brokenPlan, plannedBroken } from "./broken-plan.ts";
 import { type Broken, contradicted, pressed } from "./broken-plans.ts";
 import { offloaded } from "./offloaded-plans.ts";
+import { parted } from "./parted-plans.ts";
 
 /** All that is said of a plan by formula, apart from advice that other plans give. */
 function codesOf({ edits, isWhole }: Pick<Broken, "edits" | "isWhole">): readonly string[] {
@@ -17,11 +18,11 @@ function codesOf({ edits, isWhole }: Pick<Broken, "edits" | "isWhole">): readonl
   return [...new Set(found.map(({ code }) => code))].toSorted();
 }
 
-const all = { ...pressed, ...offloaded, ...contradicted };
+const all = { ...pressed, ...offloaded, ...parted, ...contradicted };
 /** `npm test` tries what is quick of the first, and a sixth of the second. */
 const tried = Object.entries(all).filter(
   ([name, { isLong }], index) =>
-    isSoak || (isLong !== true && (name in pressed || name in offloaded || index % 6 === 0)),
+    isSoak || (isLong !== true && (name in pressed || name in offloaded || name in parted || index % 6 === 0)),
 );
 
 test("of the healthy plan nothing is said", () => {
@@ -46,6 +47,8 @@ const pressure = [
   "offload-pays",
   "offload-unknown",
   "prefill-saturated",
+  "split-loses",
+  "split-pays",
 ];
 
 test("every code of the index and of pressure has a broken plan, and there are 30 and more of these", () => {

@@ -1,3 +1,4 @@
+import { partedWork } from "./parted-plans.ts";
 /** Scenarios whose pools draft: by a model, by heads of a size, and by layers of which nobody says yet on what text they work. */
 export function drafting(plain: object, chat: object, code: object): readonly object[] {
   const byModel = { method: "draft-model", draftModel: "qwen3-8b", acceptance: [0.8, 0.5] };
@@ -7,5 +8,6 @@ export function drafting(plain: object, chat: object, code: object): readonly ob
     { classes: [plain], pools: [{ ...chat, speculation: byModel }] },
     { classes: [plain], pools: [{ ...chat, speculation: byHeads }] },
     { classes: [{ ...plain, pool: "code" }], pools: [{ ...large, speculation: { method: "mtp" } }] },
+    partedWork(plain, chat),
   ];
 }

@@ -224,22 +224,6 @@ export const planned: readonly Scenario[] = [
   { classes: [{ ...plain, servedBy: "hosted" }], pools: [chat] },
   { classes: [{ ...plain, servedBy: "hosted", contract: agreed }], pools: [chat] },
   ...drafting(plain, chat, code),
-  // Prompts on another device, sold two at a time, at an old price.
-  {
-    classes: [plain],
-    pools: [
-      {
-        ...chat,
-        split: {
-          accelerator: "h100-sxm",
-          transfer: "whole",
-          usdPerDeviceHour: 3,
-          priceDate: "2026-01-05",
-          devicesPerUnit: 2,
-        },
-      },
-    ],
-  },
   { classes: [plain], pools: [{ ...chat, adapters: { count: 40, rank: 32, onDevice: 12, zipfExponent: 0.5 } }] },
   // A class that overflows to its hosted model.
   { classes: [{ ...plain, overflowAbovePerSecond: 0.12 }], pools: [chat] },

@@ -74,9 +74,8 @@ const withoutControl: Exemptions = [
   ],
   [/^pools\.\*\.adapters$/, "set and taken away by a button"],
   [/^pools\.\*\.regions$/, "members are added and removed by buttons"],
-  [/^pools\.\*\.priceBasis/, "comes with a price chosen from the list"],
+  [/^pools\.\*\.(priceBasis|split\.(runtime|priceDate)$)/, "comes with a device or price chosen from the list"],
   [/^pools\.\*\.speculation$/, "switched on and off by buttons"],
-  [/^pools\.\*\.split\.(runtime|priceDate)$/, "come with the device and the format that are chosen"],
   [/^pools\.\*\.speculation\.acceptanceRow$/, "comes with what was measured", isUnheard],
   [/^currency\./, "code, rate and day are typed together in a form, as none stands without the others", isRefusedAlone],
 ];
@@ -101,9 +100,7 @@ function controlsIn(html: string): readonly Control[] {
 }
 
 /** Pools that draft tokens, and those that compute prompts apart. */
-const drafting = planned.filter(({ pools }) =>
-  pools.some(({ speculation, split }) => speculation !== null || split !== null),
-);
+const drafting = planned.filter(({ pools }) => pools.some((pool) => (pool.speculation ?? pool.split) !== null));
 const editors = [WorkloadEditor, HardwareEditor, TargetsEditor, PricesEditor];
 /** A pool that somebody scales, and to which something happens. */
 const busyDay = scenarioWithDay(planned[0]);
@@ -177,7 +174,7 @@ const withoutPlace: Exemptions = [
   [/^basedOn$|\.priceBasis\.accelerator$/, "says where values come from: the page alone asks", isUnheard],
   [/^currency\./, "what money is printed in, as `currency.test.ts` holds", isRefusedAlone],
   [
-    /^asOfDate$|\.(leadTimeDays|budgetUsdPerMonth|burst\.seconds|concurrencyCap|priceBasis|date|effectiveFrom|effectiveTo|role|\w+PerMinute)$/,
+    /^asOfDate$|\.(leadTimeDays|budgetUsdPerMonth|burst\.seconds|concurrencyCap|priceBasis|priceDate|date|effectiveFrom|effectiveTo|role|\w+PerMinute)$/,
     "a finding speaks of it, and no figure moves",
     movesOnly("finding"),
   ],
@@ -221,17 +218,11 @@ const withoutPlace: Exemptions = [
     moves("sum"),
   ],
   [
-    /^pools\.\*\.speculation\.(?!acceptanceRow)\w+$/,
-    "makes the time of a step, and the tokens that it gives, as the figures of speculation tell",
-    moves("formula", "steps", "states", "sum"),
+    /^pools\.\*\.(speculation\.(?!acceptanceRow)\w+|split(\.(?!priceDate)\w+)?)$/,
+    "makes the time of a step or the sides of a pool, as the figures of speculation and of prompts apart tell",
+    moves("formula", "steps", "states", "sum", "search"),
   ],
   [/\.acceptanceRow$/, "says where the acceptance comes from", isUnheard],
-  [
-    /^pools\.\*\.split(\.(?!priceDate)\w+)?$/,
-    "makes the replicas of prompts what they are, as the figures of both sides and of the way between tell",
-    moves("formula", "steps", "sum", "search"),
-  ],
-  [/^pools\.\*\.split\.priceDate$/, "a finding speaks of it", moves("finding")],
   [
     /^pools\.\*\.(adapters(\.\w+)?|memoryShare|overheadBytes|memoryBytes|weights|kv|batchTokens)$/,
     "counts in the room of a device, whose ledger has no inputs",

@@ -115,6 +115,8 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
     work: { ...busy, steps: 6, prefixTokens: 4000, toolSeconds: 400, context: { sharedPrefixTokens: 600 }, limits: {} },
   }),
   "merge-adapter": madeScenario({ work: busy, pool: { accelerator: "h100-sxm", adapters: { count: 1 } } }),
+  "join-pools": madeScenario({ work: busy, pool: { split: { transfer: "layers" } } }),
+  "part-prompts": madeScenario({ work: busy }),
   "other-device": madeScenario({ pool: { usdPerDeviceHour: 40 } }),
   "other-seller": madeScenario({ pool: { usdPerDeviceHour: 40 } }),
   "other-split": madeScenario({ pool: { tp: 4 } }),

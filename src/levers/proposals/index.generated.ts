@@ -8,11 +8,13 @@ import cacheStableContext from "./cache-stable-context.ts";
 import cacheToolResults from "./cache-tool-results.ts";
 import capRetries from "./cap-retries.ts";
 import fanOutCap from "./fan-out-cap.ts";
+import joinPools from "./join-pools.ts";
 import mergeAdapter from "./merge-adapter.ts";
 import offloadKv from "./offload-kv.ts";
 import otherDevice from "./other-device.ts";
 import otherSeller from "./other-seller.ts";
 import otherSplit from "./other-split.ts";
+import partPrompts from "./part-prompts.ts";
 import pruneHistory from "./prune-history.ts";
 import quantiseKv from "./quantise-kv.ts";
 import quantiseWeights from "./quantise-weights.ts";
@@ -42,11 +44,13 @@ export const allProposals = [
   cacheToolResults,
   capRetries,
   fanOutCap,
+  joinPools,
   mergeAdapter,
   offloadKv,
   otherDevice,
   otherSeller,
   otherSplit,
+  partPrompts,
   pruneHistory,
   quantiseKv,
   quantiseWeights,

@@ -22,7 +22,8 @@ type PlannedPool = PoolResult & { readonly devices: number; readonly replicas: n
 const isPlanned = (result: PoolResult | undefined): result is PlannedPool =>
   result?.outcome === "planned" && result.devices !== null && result.replicas !== null;
 
-function scaledClass(workload: WorkloadClass, share: number): WorkloadClass {
+/** A class with a part or a multiple of its work. */
+export function scaledClass(workload: WorkloadClass, share: number): WorkloadClass {
   const { submission } = workload;
   return {
     ...workload,

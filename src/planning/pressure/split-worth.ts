@@ -1,0 +1,134 @@
+import type { EngineInput, Pool } from "../../engine/input.ts";
+import type { Plan } from "../../engine/plan-result.ts";
+import { type Finding, plainRemedy } from "../../findings/finding.ts";
+import { compensatedSum } from "../../numeric/compensated-sum.ts";
+import { formatUsd } from "../../quantity/format-money.ts";
+import { formatCount } from "../../quantity/format-number.ts";
+import { formatSeconds } from "../../quantity/format-time.ts";
+import { resolve } from "../../scenario/resolved/resolve.ts";
+import type { Scenario } from "../../scenario/schema.ts";
+import { remembered } from "../plan-memory.ts";
+import { scaledClass } from "./adapters-or-copies.ts";
+import type { LoadedPlan } from "./lost-caches.ts";
+
+/** A pool by formula under some load, in one or in two: reserves included, nothing bought beyond. */
+interface Side {
+  readonly devices: number;
+  /** By devices where nobody knows a price. */
+  readonly cost: number;
+  readonly usdPerMonth: number | null;
+  readonly itlSeconds: number | null;
+}
+
+/** Both ways to serve a pool, to be asked at a part or a multiple of its load; `null`: no count keeps every limit. */
+interface Ways {
+  readonly whole: (load: number) => Side | null;
+  readonly parted: (load: number) => Side | null;
+}
+
+function sideOf(input: EngineInput, { pools }: Plan, poolId: string): Side | null {
+  const own = input.pools.filter(({ id, handsTo }) => id === poolId || handsTo?.poolId === poolId);
+  const found = own.map((pool) => ({ pool, devices: pools.find(({ id }) => id === pool.id)?.devices ?? null }));
+  const known = found.flatMap(({ pool, devices }) => (devices === null ? [] : [{ pool, devices }]));
+  if (known.length < found.length) return null;
+  const devices = known.reduce((sum, one) => sum + one.devices, 0);
+  const isPriced = known.every(({ pool }) => pool.usdPerDeviceHour !== null);
+  const usd = compensatedSum(known.map((one) => one.devices * (one.pool.usdPerDeviceHour ?? 0) * input.hoursPerMonth));
+  const itlSeconds = pools.find(({ id }) => id === poolId)?.itlByFormulaSeconds ?? null;
+  return { devices, cost: isPriced ? usd : devices, usdPerMonth: isPriced ? usd : null, itlSeconds };
+}
+
+/** What a simulation found is of one load and one way. */
+function unjudged({ judged: _judged, loadFactors: _factors, ...pool }: Pool): Pool {
+  return pool;
+}
+
+function waysOf(scenario: Scenario, poolId: string): Ways {
+  const joined = {
+    ...scenario,
+    pools: scenario.pools.map((pool) => (pool.id === poolId ? { ...pool, split: null } : pool)),
+  };
+  const ask = (of: Scenario) => {
+    const whole = resolve(of);
+    // A typed count says nothing of what the load takes.
+    const pools = whole.pools.map((pool) =>
+      pool.id === poolId || pool.handsTo?.poolId === poolId ? { ...unjudged(pool), replicas: null } : unjudged(pool),
+    );
+    return (load: number) => {
+      const classes = load === 1 ? whole.classes : whole.classes.map((workload) => scaledClass(workload, load));
+      const input = { ...whole, pools, classes };
+      return sideOf(input, remembered(input), poolId);
+    };
+  };
+  return { whole: ask(joined), parted: ask(scenario) };
+}
+
+const pays = ({ whole, parted }: Ways, load: number): boolean => {
+  const two = parted(load);
+  return two !== null && two.cost < (whole(load)?.cost ?? Infinity);
+};
+
+/** Loads that are looked at: four times as much at each step, or a quarter, then half of that step. */
+const steps = [4, 16, 64, 256];
+const mostTimes = 256;
+
+/** The nearest load, to a factor of two, at which the other way pays; `null`: none that is looked at. */
+function otherLoad(ways: Ways, isPaying: boolean): number | null {
+  const loadAt = (times: number) => (isPaying ? 1 / times : times);
+  const isOther = (times: number) => pays(ways, loadAt(times)) !== isPaying;
+  const found = steps.find(isOther);
+  if (found === undefined) return null;
+  return loadAt(isOther(found / 2) ? found / 2 : found);
+}
+
+const devicesText = (count: number) => `${formatCount(count)} ${count === 1 ? "device" : "devices"}`;
+
+function costText(side: Side | null): string {
+  if (side === null) return "no count of which keeps the limits";
+  const money = side.usdPerMonth === null ? "" : `, ${formatUsd(side.usdPerMonth)} a month`;
+  return `${devicesText(side.devices)}${money}`;
+}
+
+function worthOf(scenario: Scenario, { plan }: LoadedPlan, pool: Pool): readonly Finding[] {
+  const result = plan.pools.find(({ id }) => id === pool.id);
+  if (pool.promptsIn === undefined || result === undefined || result.outcome === "no-work") return [];
+  const ways = waysOf(scenario, pool.id);
+  const [one, two] = [ways.whole(1), ways.parted(1)];
+  if (one === null && two === null) return [];
+  const isPaying = pays(ways, 1);
+  const flows = plan.classes.flatMap(({ flows }) => flows).filter(({ poolId }) => poolId === pool.id);
+  const rate = flows.reduce((sum, flow) => sum + flow.peakCallsPerSecond, 0);
+  const mean = (of: (flow: (typeof flows)[number]) => number) =>
+    flows.reduce((sum, flow) => sum + flow.peakCallsPerSecond * of(flow), 0) / Math.max(rate, Number.MIN_VALUE);
+  const lengths = `${formatCount(rate)} calls a second of ${formatCount(mean((flow) => flow.promptTokensPerCall))} prompt tokens, ${formatCount(mean((flow) => flow.uncachedPromptTokensPerCall))} of them computed, and ${formatCount(mean((flow) => flow.outputTokensPerCall))} of answer`;
+  const turn = otherLoad(ways, isPaying);
+  const itls = [two, one].flatMap((side) => side?.itlSeconds ?? []);
+  const gaps =
+    itls.length < 2
+      ? ""
+      : ` A token comes every ${itls.map((seconds) => formatSeconds(seconds)).join(" instead of ")}.`;
+  const loads =
+    turn === null
+      ? ` So it is ${isPaying ? `down to a part in ${mostTimes}` : `up to ${mostTimes} times`} of that load.`
+      : ` ${isPaying ? "At" : "From"} ${formatCount(rate * turn)} calls a second ${isPaying ? "it would not" : "on it would"}.`;
+  const at = `pools.${pool.id}.split`;
+  const numbers = {
+    ...(two === null ? {} : { devices: two.devices }),
+    ...(one === null ? {} : { devicesOfOnePool: one.devices }),
+    callsPerSecond: rate,
+    ...(turn === null ? {} : { turnsAtCallsPerSecond: rate * turn }),
+  };
+  const apart = `${costText(two)} with prompts apart, ${costText(one)} in one pool`;
+  if (isPaying) {
+    const text = `Prompts apart pay in ${pool.id}: by formula ${apart}, at ${lengths}.${gaps}${loads}`;
+    return [{ code: "split-pays", severity: "note", at, text, numbers, remedies: [] }];
+  }
+  const text = `Prompts apart do not pay in ${pool.id}: by formula ${apart}, at ${lengths}.${gaps}${loads}`;
+  const remedies = [plainRemedy("join-pools", { [at]: "none" })];
+  return [{ code: "split-loses", severity: "warning", at, text, numbers, remedies }];
+}
+
+/** Whether computing prompts on replicas of their own pays in each pool that does, and at which load it begins or ceases to: both ways planned by formula. */
+export function splitWorth(scenario: Scenario, planned: LoadedPlan): readonly Finding[] {
+  return planned.input.pools.flatMap((pool) => worthOf(scenario, planned, pool));
+}
