@@ -9,6 +9,10 @@ export interface ReplicaSettings {
   /** `null`: there is one group of ranks. */
   readonly attentionRanks: Stated<number> | null;
   readonly ep: Stated<number> | null;
+  /** Ranks that a sequence's cached tokens are dealt to, groups that share a prompt, copies of experts; `null`: none. */
+  readonly decodeContext: Stated<number> | null;
+  readonly prefillContext: Stated<number> | null;
+  readonly redundantExperts: Stated<number> | null;
   /** Sequences that a replica runs at once; `null`: unknown. */
   readonly sequences: Stated<number> | null;
   readonly stepTokens: Stated<number>;
@@ -101,6 +105,24 @@ export function replicaSettings(facts: PoolFacts): ReplicaSettings {
       "attentionRanks",
       "groups of ranks that each run sequences of their own",
     ),
+    decodeContext: ranks(
+      result.parallel?.contextShards ?? 1,
+      "parallel.contextShards",
+      "ranks that the cached tokens of a sequence are dealt to",
+    ),
+    prefillContext: ranks(
+      entered.parallel?.prefillContext ?? 1,
+      "prefillContext",
+      "groups of ranks that share the tokens of a prompt",
+    ),
+    redundantExperts:
+      (entered.parallel?.redundantExperts ?? 0) > 0 && entered.ep > 1
+        ? stated(
+            entered.parallel?.redundantExperts ?? 0,
+            figure("redundantExperts"),
+            "copies of experts in a layer beyond one of each",
+          )
+        : null,
     ep: ranks(entered.ep, "ep", "groups of ranks that each hold experts of their own"),
     sequences:
       batchCap === null

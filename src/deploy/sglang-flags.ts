@@ -2,7 +2,7 @@ import { sglangAdapterFlags } from "./adapter-flags.ts";
 import { type Flag, switched, valued } from "./engine-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
-import { hostGigabytesOfRank, replicaSettings } from "./replica-settings.ts";
+import { hostGigabytesOfRank, replicaSettings, type ReplicaSettings } from "./replica-settings.ts";
 import { sglangSpeculation } from "./speculation-flags.ts";
 import { chosen, stated } from "./stated.ts";
 
@@ -17,14 +17,35 @@ function hierarchyFlags(facts: PoolFacts): readonly Flag[] {
   ];
 }
 
+/** Ranks that share sequences and prompts, and copies of experts. */
+function sharingFlags({ decodeContext, prefillContext, redundantExperts }: ReplicaSettings): readonly Flag[] {
+  return [
+    ...(decodeContext === null ? [] : [valued("--dcp-size", decodeContext)]),
+    ...(prefillContext === null
+      ? []
+      : [
+          switched("--enable-prefill-cp", "groups of ranks share the tokens of a prompt"),
+          valued("--attn-cp-size", prefillContext),
+        ]),
+    ...(redundantExperts === null
+      ? []
+      : [
+          switched("--enable-eplb", "the experts that are asked for most get the copies"),
+          valued("--ep-num-redundant-experts", redundantExperts),
+        ]),
+  ];
+}
+
 /**
  * The flags of `sglang.launch_server` for one replica of a pool.
  *
  * @source interop-engine-flags
+ * @source sglang-dcp-docs
  */
 export function sglangFlags(facts: PoolFacts): readonly Flag[] {
+  const settings = replicaSettings(facts);
   const { tp, pp, attentionRanks, ep, sequences, stepTokens, contextTokens, shares, maxWaiting, reusesPrompts } =
-    replicaSettings(facts);
+    settings;
   const { result, entered, figure } = facts;
   const cache = cacheWord("sglang", result.kvDtype);
   const weights = weightWord("sglang", result.weightFormat);
@@ -38,6 +59,7 @@ export function sglangFlags(facts: PoolFacts): readonly Flag[] {
           switched("--enable-dp-attention", "each group of ranks runs sequences of its own"),
         ]),
     ...(ep === null ? [] : [valued("--expert-parallel-size", ep)]),
+    ...sharingFlags(settings),
     ...(contextTokens === null ? [] : [valued("--context-length", contextTokens)]),
     ...(sequences === null ? [] : [valued("--max-running-requests", sequences)]),
     valued("--max-queued-requests", maxWaiting),

@@ -16,12 +16,25 @@ function perRank(whole: Stated<number>, ranks: Stated<number> | null): Stated<nu
   );
 }
 
-function parallelFlags({ tp, pp, attentionRanks, ep }: ReplicaSettings): readonly Flag[] {
+function parallelFlags(settings: ReplicaSettings): readonly Flag[] {
+  const { tp, pp, attentionRanks, ep, decodeContext, prefillContext } = settings;
   return [
-    valued("--tensor-parallel-size", perRank(tp, attentionRanks)),
+    valued("--tensor-parallel-size", perRank(perRank(tp, attentionRanks), prefillContext)),
     ...(pp.value > 1 ? [valued("--pipeline-parallel-size", pp)] : []),
     ...(attentionRanks === null ? [] : [valued("--data-parallel-size", attentionRanks)]),
+    ...(prefillContext === null ? [] : [valued("--prefill-context-parallel-size", prefillContext)]),
+    ...(decodeContext === null ? [] : [valued("--decode-context-parallel-size", decodeContext)]),
     ...(ep === null ? [] : [switched("--enable-expert-parallel", "each group of ranks holds experts of its own")]),
+    ...copyFlags(settings),
+  ];
+}
+
+/** Copies of experts, which follow how much each is asked for. */
+function copyFlags({ redundantExperts: copies }: ReplicaSettings): readonly Flag[] {
+  if (copies === null) return [];
+  return [
+    switched("--enable-eplb", "the experts that are asked for most get the copies"),
+    valued("--eplb-config", { ...copies, value: JSON.stringify({ num_redundant_experts: copies.value }) }),
   ];
 }
 
@@ -39,6 +52,8 @@ function offloadFlags(facts: PoolFacts): readonly Flag[] {
  * The flags of `vllm serve` for one replica of a pool.
  *
  * @source interop-engine-flags
+ * @source vllm-context-parallel-docs
+ * @source deepseek-eplb
  */
 export function vllmFlags(facts: PoolFacts): readonly Flag[] {
   const settings = replicaSettings(facts);

@@ -7,6 +7,7 @@ import type { HandsTo } from "./handover.ts";
 import type { PlatformLineId, ReserveEvent } from "./ledger.ts";
 import type { JudgedCount } from "./judged-count.ts";
 import type { ModelShape } from "./model-shape.ts";
+import type { Parallel } from "./parallel.ts";
 import type { PoolOffload } from "./pool-offload.ts";
 import type { PoolRouting } from "./pool-routing.ts";
 import type { SchedulingProfile } from "./scheduling-profile.ts";
@@ -169,6 +170,8 @@ export interface Pool {
   readonly handsTo?: HandsTo;
   /** The pool that computes the prompts of its calls; absent: it does. */
   readonly promptsIn?: string;
+  /** Absent: no context parallelism, each expert once. */
+  readonly parallel?: Parallel;
 }
 
 /** The load by which a pool is counted over its own, where the formulas find so many replicas for its own. */

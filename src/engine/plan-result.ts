@@ -7,6 +7,7 @@ import type { MayDraft } from "./speculation.ts";
 import type { SupplyDate } from "./supply.ts";
 import type { Trace } from "./formula.ts";
 import type { KvFormat, WeightFormat } from "./input.ts";
+import type { MaySplitFurther } from "./parallel.ts";
 import type { OffloadedPool } from "./pool-offload.ts";
 import type { PoolRouting } from "./pool-routing.ts";
 import type { FailureKind } from "./workload-class.ts";
@@ -152,14 +153,13 @@ export type PoolOutcome =
   | "limit-out-of-reach"
   | "too-many-replicas";
 
-export interface PoolResult extends HostCores, OffloadedPool, HandedPool, MayDraft {
+export interface PoolResult extends HostCores, OffloadedPool, HandedPool, MayDraft, MaySplitFurther {
   readonly id: string;
   readonly model: string;
   readonly accelerator: string;
   readonly tp: number;
   readonly pp: number;
   readonly outcome: PoolOutcome;
-  /** What its counts rest on. */
   readonly basis: "simulated" | "formula";
   /** Reserves included; `null` where no count can carry the load. */
   readonly replicas: number | null;

@@ -5,6 +5,7 @@ import { tokenParts, type TokenParts } from "./fleet/token-parts.ts";
 import { hostCoresOf } from "./fleet/host-cores.ts";
 import { handedTtftAtPercentile } from "./fleet/parted-plans.ts";
 import { handoverResult } from "./fleet/handover-result.ts";
+import { sharingOf } from "./fleet/sharing.ts";
 import { offloadResult } from "./fleet/offload-result.ts";
 import { itlMeanSeconds } from "./fleet/replica-latency.ts";
 import type { PoolCounts } from "./fleet/pool-counts.ts";
@@ -21,7 +22,7 @@ import type { CallShape } from "./service/call-shape.ts";
 import { secondsPerHour } from "../quantity/time.ts";
 import { sequenceLimit } from "./service/adapter-work.ts";
 import { fitAttempts } from "./memory/fit.ts";
-import { kvBytesPerTokenPerDevice, sequenceRanks } from "./memory/sharding.ts";
+import { blockTokensOf, kvBytesPerTokenPerDevice, sequenceRanks } from "./memory/sharding.ts";
 import { kvBytesPerElement, kvBytesPerToken } from "./memory/sequence-bytes.ts";
 import type { HandoverResult } from "./handover.ts";
 import type { PoolResult, ResourceUse } from "./plan-result.ts";
@@ -155,7 +156,7 @@ function batchCapOf(pool: Pool, { decodeContextTokens, endContextTokens }: CallS
 }
 
 function heldTokens(pool: Pool, operatingBatch: number, runningContextTokens: number, scope: Scope) {
-  const { blockTokens } = pool.runtime;
+  const blockTokens = blockTokensOf(pool);
   const kvBytesPerToken = kvBytesPerTokenPerDevice(pool, runningContextTokens);
   const held = { operatingBatch, ranks: sequenceRanks(pool), blockTokens, kvBytesPerTokenPerDevice: kvBytesPerToken };
   return {
@@ -267,5 +268,6 @@ export function poolResult(
     ...(pool.offload === undefined || pool.offload === null ? {} : { offload: offloadResult(plan) }),
     ...draftingOf(plan, served.operatingBatch, scope),
     ...(handover === null ? {} : { handover }),
+    ...sharingOf(plan, served.operatingBatch, scope),
   };
 }

@@ -41,7 +41,10 @@ import rateCapRefuses from "./rate-cap-refuses.ts";
 import regionNotSpread from "./region-not-spread.ts";
 import retryWaste from "./retry-waste.ts";
 import servedHosted from "./served-hosted.ts";
+import sharingLoses from "./sharing-loses.ts";
+import sharingRefused from "./sharing-refused.ts";
 import sizedByMean from "./sized-by-mean.ts";
+import slicesSplit from "./slices-split.ts";
 import speculationLoses from "./speculation-loses.ts";
 import speculationUncounted from "./speculation-uncounted.ts";
 import spillOverLate from "./spill-over-late.ts";
@@ -100,7 +103,10 @@ export const allFindings = [
   regionNotSpread,
   retryWaste,
   servedHosted,
+  sharingLoses,
+  sharingRefused,
   sizedByMean,
+  slicesSplit,
   speculationLoses,
   speculationUncounted,
   spillOverLate,

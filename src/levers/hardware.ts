@@ -9,6 +9,11 @@ export const hardware = [
   { id: "parallelism", moves: split },
   { id: "weights", moves: ["pools.*.weights"] },
   { id: "kv", words: "Keep the KV cache as FP8: about half the bytes a token.", moves: ["pools.*.kv"] },
+  {
+    id: "sharing",
+    words: "Share caches and prompts over fewer ranks.",
+    moves: ["pools.*.parallel.decodeContext", "pools.*.parallel.prefillContext", "pools.*.parallel.redundantExperts"],
+  },
   { id: "draft-off", words: "Switch the drafts off.", moves: ["pools.*.speculation"] },
   {
     id: "draft-facts",

@@ -29,6 +29,7 @@ import { ownWay } from "./own-way.ts";
 import { placesOfPool } from "./places.ts";
 import { prompts } from "./prompts.ts";
 import { regions } from "./regions.ts";
+import { parallel } from "./parallel.ts";
 import { speculation } from "./speculation.ts";
 import { timesByFormula } from "./times-by-formula.ts";
 import { tools } from "./tools.ts";
@@ -56,6 +57,7 @@ export const allFigures: readonly Metric[] = [
   ...itl,
   ...handover,
   ...speculation,
+  ...parallel,
   ...timesByFormula,
   ...limits,
   ...fleet,

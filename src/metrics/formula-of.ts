@@ -17,9 +17,11 @@ import type * as places from "../engine/fleet/places.ts";
 import type * as poolFigures from "../engine/fleet/pool-figures.ts";
 import type * as poolUse from "../engine/fleet/pool-use.ts";
 import type * as racks from "../engine/fleet/racks.ts";
+import type * as sharing from "../engine/fleet/sharing.ts";
 import type * as replicaLatency from "../engine/fleet/replica-latency.ts";
 import type * as concurrency from "../engine/memory/concurrency.ts";
 import type * as kvRoom from "../engine/memory/kv-room.ts";
+import type * as groupTraffic from "../engine/service/group-traffic.ts";
 import type * as acceptedTokens from "../engine/service/accepted-tokens.ts";
 import type * as sharding from "../engine/memory/sharding.ts";
 import type * as workflowTimes from "../engine/workflow-times.ts";
@@ -60,6 +62,8 @@ type Modules =
   | typeof poolUse
   | typeof racks
   | typeof replicaLatency
+  | typeof sharing
+  | typeof groupTraffic
   | typeof concurrency
   | typeof kvRoom
   | typeof acceptedTokens

@@ -18,6 +18,10 @@ export const inputsOfPool: readonly Metric[] = [
     { id: "adapters.onDevice", path: "pools.*.adapters.onDevice" },
     { id: "adapters.rank", path: "pools.*.adapters.rank" },
     { id: "leadTimeDays", path: "pools.*.leadTimeDays" },
+    { id: "decodeContext", path: "pools.*.parallel.decodeContext", given: "parallel.decodeContext" },
+    { id: "prefillContext", path: "pools.*.parallel.prefillContext", given: "parallel.prefillContext" },
+    { id: "redundantExperts", path: "pools.*.parallel.redundantExperts", given: "parallel.redundantExperts" },
+    { id: "expertImbalance", path: "pools.*.parallel.expertImbalance", given: "parallel.expertImbalance" },
     { id: "draftTokens", path: "pools.*.speculation.draftTokens", given: "speculation.draftTokens" },
   ]),
   poolInput(

@@ -6,6 +6,7 @@ import { costFields } from "./cost-fields.ts";
 import type { FieldEntry } from "./field-entry.ts";
 import { stackFields } from "./stack-fields.ts";
 import { offloadFields } from "./offload-fields.ts";
+import { parallelFields } from "./parallel-fields.ts";
 import { planFields } from "./plan-fields.ts";
 import { splitFields } from "./split-fields.ts";
 import { capital } from "../quantity/sentence.ts";
@@ -27,6 +28,7 @@ const entries: Readonly<Record<string, FieldEntry>> = {
   ...offloadFields,
   ...adapterFields,
   ...splitFields,
+  ...parallelFields,
   ...costFields,
   ...stackFields,
   ...classFields,

@@ -15,7 +15,6 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   monthsAhead: {
     name: "months ahead",
     label: "Months looked ahead",
-    words: "Months of growth that the plan looks ahead.",
   },
   "currency.code": { name: "currency", words: "What money is printed in. The plan counts in dollars whatever it is." },
   "currency.perUsd": {
@@ -27,42 +26,34 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "reserves.failure": {
     name: "failure reserve",
     label: "Reserve for failures",
-    words: "Replicas held in each pool so that as many may fail at the peak.",
   },
   "reserves.node": {
     name: "node reserve",
     label: "Reserve for nodes",
-    words: "Nodes of each pool that may fail at the peak. With a node go all replicas that lie on it.",
   },
   "reserves.rack": {
     name: "rack reserve",
     label: "Reserve for racks",
-    words: "Racks of each pool that may fail at the peak. With a rack go all replicas that lie in it.",
   },
   "reserves.zone": {
     name: "zone reserve",
     label: "Reserve for zones",
-    words: "Zones that may fail at the peak. With a zone go all replicas of a pool that lie in it.",
   },
   "reserves.region": {
     name: "region reserve",
     label: "Reserve for regions",
-    words: "Regions that may fail at the peak. The others carry the load of their users.",
   },
   "reserves.rollout": {
     name: "rollout reserve",
     label: "Reserve for updates",
-    words: "Replicas held in each pool for as many that an update takes out at a time.",
   },
   "reserves.canary": {
     name: "trial reserve",
     label: "Reserve for trials",
-    words: "Replicas held in each pool for as many that try a new version and do not count yet.",
   },
   "reserves.maintenance": {
     name: "maintenance reserve",
     label: "Reserve for maintenance",
-    words: "Replicas held in each pool for as many that are in maintenance.",
   },
   "reserves.warm": {
     name: "warm reserve",
@@ -85,7 +76,6 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "targets.blockedShareLimit": {
     name: "refused calls limit",
     label: "Limit on refused calls",
-    words: "Largest share of calls that may be refused.",
   },
   "targets.budgetUsdPerMonth": {
     name: "budget",
@@ -99,11 +89,9 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.runtime": { name: "runtime" },
   "pools.*.tp": {
     name: "tensor parallelism",
-    words: "Devices that each layer is split over.",
   },
   "pools.*.pp": {
     name: "pipeline parallelism",
-    words: "Groups that the layers are split into, one after the other, each with devices of its own.",
   },
   "pools.*.attentionRanks": { name: "groups for attention" },
   "pools.*.ep": { name: "groups for experts" },
@@ -112,7 +100,6 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.memoryShare": {
     name: "memory share",
     label: "Memory the engine may use",
-    words: "Share of a device's memory that the engine may use.",
   },
   "pools.*.overheadBytes": { name: "overhead memory" },
   "pools.*.memoryBytes": {
@@ -125,17 +112,14 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.maxSequences": {
     name: "max sequences",
     label: "Limit on sequences",
-    words: "Most sequences that a replica may run at once, whatever its memory holds.",
   },
   "pools.*.batchTokens": {
     name: "batch tokens",
     label: "Tokens a step",
-    words: "Most prompt and output tokens that one step of the engine processes.",
   },
   "pools.*.maxWaiting": {
     name: "waiting calls",
     label: "Queue",
-    words: "Most calls that wait at a replica. Further ones are refused.",
   },
   "pools.*.replicas": { name: "replicas" },
   "pools.*.usdPerDeviceHour": {
@@ -156,16 +140,13 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.priceBasis.effectiveTo": { name: "last day of the price", unset: "not published" },
   "pools.*.devicesPerUnit": {
     name: "devices sold together",
-    words: "Devices that the seller sells together, those of a node: as many at a time are bought. 1: singly.",
   },
   "pools.*.quotaDevices": {
     name: "quota",
     better: "more",
-    words: "Devices that can be had at most. Unknown where there is no quota.",
   },
   "pools.*.zones": {
     name: "zones",
-    words: "Zones that the replicas of the pool are spread over evenly, in each region.",
   },
   "pools.*.rackDevices": {
     name: "devices of a rack",
@@ -191,7 +172,6 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
     better: "less",
     isWorkedOn: true,
     unset: "unknown",
-    words: "Days from an order until its devices can be used.",
   },
   "pools.*.routing.router": { name: "router" },
   "pools.*.routing.loadThreshold": { name: "load threshold of the router" },

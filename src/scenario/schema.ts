@@ -5,6 +5,7 @@ import { currency } from "./currency-schema.ts";
 import { adapters } from "./adapter-schema.ts";
 import { workloadClass } from "./class-schema.ts";
 import { dayEvents, offload, readiness, regions, scaling } from "./fleet-parts.ts";
+import { parallel } from "./parallel-schema.ts";
 import { paidHours, poolWays } from "./pool-ways.ts";
 import { speculation } from "./speculation-schema.ts";
 import { kvFormats, split, weightFormats } from "./split-schema.ts";
@@ -183,6 +184,7 @@ const pool = z.strictObject({
   speculation,
   adapters,
   split,
+  parallel,
 });
 
 const wholeReplicas = (about: string, fallback: number) =>

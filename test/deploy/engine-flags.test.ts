@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import { shellWord } from "../../src/deploy/engine-flags.ts";
+import { wholeCatalogue } from "../../src/scenario/rows/whole-catalogue.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
+import { editedScenario } from "../../src/scenario/typed/edited-scenario.ts";
 import { documentOf, plannedChat, withPool } from "./deployed.ts";
+
+/** The chat's pool as somebody types it. */
+function edited(scenario: Scenario, fields: Readonly<Record<string, string>>): Scenario {
+  const sets = Object.entries(fields).map(([name, typed]) => ({ path: `pools.chat.${name}`, typed }));
+  const result = editedScenario(scenario, sets, wholeCatalogue);
+  if (!result.ok) throw new Error(result.problem.text);
+  return result.scenario;
+}
 
 /** Flags as the engines' documents list them: docs.vllm.ai, docs.sglang.io server_arguments, trtllm-serve of TensorRT-LLM. */
 const listed: Readonly<Record<string, readonly string[]>> = {
@@ -9,6 +20,10 @@ const listed: Readonly<Record<string, readonly string[]>> = {
     "--pipeline-parallel-size",
     "--data-parallel-size",
     "--enable-expert-parallel",
+    "--decode-context-parallel-size",
+    "--prefill-context-parallel-size",
+    "--enable-eplb",
+    "--eplb-config",
     "--max-model-len",
     "--max-num-seqs",
     "--max-num-batched-tokens",
@@ -33,6 +48,11 @@ const listed: Readonly<Record<string, readonly string[]>> = {
     "--data-parallel-size",
     "--enable-dp-attention",
     "--expert-parallel-size",
+    "--dcp-size",
+    "--enable-prefill-cp",
+    "--attn-cp-size",
+    "--enable-eplb",
+    "--ep-num-redundant-experts",
     "--context-length",
     "--max-running-requests",
     "--max-queued-requests",
@@ -76,8 +96,37 @@ const built = plannedChat(withPool({ attentionRanks: 2, ep: 2, pp: 2, kv: "fp8",
 const adapters = { count: 40, rank: 24, targets: "attention", onDevice: 8, zipfExponent: 0 } as const;
 const adapted = plannedChat(withPool({ adapters }));
 
+/** Eight ranks, in two groups for a prompt; four KV heads on four of them, and so there twice. */
+const sharing = plannedChat((scenario) =>
+  edited(scenario, {
+    model: "qwen3-235b-a22b",
+    tp: "16",
+    ep: "4",
+    "parallel.decodeContext": "4",
+    "parallel.prefillContext": "2",
+    "parallel.redundantExperts": "4",
+  }),
+);
+
+test("sixteen ranks that share caches four ways and prompts two are eight of tensor parallelism to vLLM and sixteen to SGLang", () => {
+  const vllm = documentOf("vllm", sharing).text;
+  const told = (flag: string) => valueOf(vllm, flag);
+  expect(told("--tensor-parallel-size")).toBe("8");
+  expect(told("--prefill-context-parallel-size")).toBe("2");
+  expect(told("--decode-context-parallel-size")).toBe("4");
+  expect(told("--eplb-config")).toBe(`'{"num_redundant_experts":4}'`);
+  const sglang = documentOf("sglang", sharing).text;
+  expect(
+    ["--tensor-parallel-size", "--dcp-size", "--attn-cp-size", "--ep-num-redundant-experts"].map((flag) =>
+      valueOf(sglang, flag),
+    ),
+  ).toEqual(["16", "4", "2", "4"]);
+  for (const engine of ["vllm", "sglang"])
+    expect(documentOf(engine, plannedChat()).text).not.toMatch(/context-parallel|dcp|eplb|redundant/);
+});
+
 test.each(Object.keys(listed))("%s: every flag is one that its documents list, once", (engine) => {
-  for (const planned of [plannedChat(), built, adapted]) {
+  for (const planned of [plannedChat(), built, adapted, sharing]) {
     const flags = flagsIn(documentOf(engine, planned).text);
     expect(flags.filter((flag) => !(listed[engine] ?? []).includes(flag))).toEqual([]);
     expect(new Set(flags).size).toBe(flags.length);

@@ -1,3 +1,4 @@
+import { sharingCases } from "./sharing-cases.ts";
 import type { SpeculationResult } from "../../src/engine/speculation.ts";
 
 /** Drafts that pay for up to 9 calls, where 24 run. */
@@ -21,6 +22,7 @@ const drafting: SpeculationResult = {
 
 /** Plans whose pools draft tokens. */
 export const speculationCases = {
+  ...sharingCases,
   speculationUncounted: {
     poolResult: {
       speculation: { ...drafting, missing: "acceptance", acceptedTokens: null, operating: null, gains: [] },

@@ -1,7 +1,8 @@
-import { type Arbitrary, boolean, constantFrom, double, integer, record, tuple } from "fast-check";
+import { type Arbitrary, boolean, constantFrom, double, integer, option, record, tuple } from "fast-check";
 import { allAccelerators } from "../../src/catalog/accelerators/index.generated.ts";
 import { allModels } from "../../src/catalog/models/index.generated.ts";
 import type { Pool, RuntimeProfile } from "../../src/engine/input.ts";
+import { attentionTp, mostContextShards } from "../../src/engine/memory/sharding.ts";
 import type { CallShape } from "../../src/engine/service/call-shape.ts";
 import { poolOf } from "../engine/pool-of.ts";
 import { roundRuntime } from "../engine/round-runtime.ts";
@@ -38,6 +39,28 @@ const anySplit = tuple(
   return { tp, attentionRanks: one(attention), ep: one(expert) };
 });
 
+/** Ranks that share sequences and prompts, as far as they do, and experts of which some are asked for more. */
+const anyParallel = option(
+  record({
+    decodeContext: constantFrom(1, 2, 4, 8),
+    prefillContext: constantFrom(1, 1, 2, 4),
+    redundantExperts: constantFrom(0, 0, 8, 32),
+    expertImbalance: option(double({ min: 1, max: 8, noNaN: true })),
+  }),
+  { freq: 2 },
+);
+
+/** What of it engines start with. */
+function startable(pool: Pool, parallel: NonNullable<Pool["parallel"]>): NonNullable<Pool["parallel"]> {
+  const prefillContext = attentionTp(pool) % parallel.prefillContext === 0 ? parallel.prefillContext : 1;
+  const most = mostContextShards({ ...pool, parallel: { ...parallel, prefillContext } });
+  return {
+    ...parallel,
+    prefillContext,
+    decodeContext: most % parallel.decodeContext === 0 ? parallel.decodeContext : 1,
+  };
+}
+
 /** Any model of the catalogue on any of its accelerators, split in any way, with any physical figures of a runtime. */
 export const anyPool: Arbitrary<Pool> = record({
   model: constantFrom(...allModels),
@@ -48,7 +71,11 @@ export const anyPool: Arbitrary<Pool> = record({
   weights: constantFrom("bf16", "fp8", "fp8-mixed", "int8", "int4-awq", "mxfp4", "nvfp4"),
   kv: constantFrom("bf16", "fp8", "fp4"),
   batchTokens: constantFrom(256, 512, 2048, 8192, 32_768),
-}).map(({ split, ...changes }) => poolOf({ ...changes, ...split } as Partial<Pool>));
+  parallel: anyParallel,
+}).map(({ split, parallel, ...changes }) => {
+  const pool = poolOf({ ...changes, ...split } as Partial<Pool>);
+  return parallel === null ? pool : { ...pool, parallel: startable(pool, parallel) };
+});
 
 export interface Lengths {
   readonly uncached: number;

@@ -72,7 +72,7 @@ const withoutControl: Exemptions = [
     /^(classes\.\*\.arrivals\.launches|pools\.\*\.priceChanges|forecast\.rebased\b.*)$/,
     "members come by buttons: of Forecast, or with what came",
   ],
-  [/^pools\.\*\.adapters$/, "set and taken away by a button"],
+  [/^pools\.\*\.(adapters|parallel)$/, "set and taken away by a button"],
   [/^pools\.\*\.regions$/, "members are added and removed by buttons"],
   [/^pools\.\*\.(priceBasis|split\.(runtime|priceDate)$)/, "comes with a device or price chosen from the list"],
   [/^pools\.\*\.speculation$/, "switched on and off by buttons"],
@@ -99,8 +99,9 @@ function controlsIn(html: string): readonly Control[] {
   });
 }
 
-/** Pools that draft tokens, and those that compute prompts apart. */
-const drafting = planned.filter(({ pools }) => pools.some((pool) => (pool.speculation ?? pool.split) !== null));
+const drafting = planned.filter(({ pools }) =>
+  pools.some((pool) => (pool.speculation ?? pool.split ?? pool.parallel) !== null),
+);
 const editors = [WorkloadEditor, HardwareEditor, TargetsEditor, PricesEditor];
 /** A pool that somebody scales, and to which something happens. */
 const busyDay = scenarioWithDay(planned[0]);
@@ -213,7 +214,7 @@ const withoutPlace: Exemptions = [
     moves("sum"),
   ],
   [
-    /^pools\.\*\.(attentionRanks|ep)$/,
+    /^pools\.\*\.(attentionRanks|ep|parallel)$/,
     "decides what each device keeps, as the ledger of its memory tells",
     moves("sum"),
   ],

@@ -2,7 +2,7 @@
 export const unopened = new Set(
   `
   secondsPerSentToken secondsPerSentCall pieces promptSeconds transferSeconds promptReplicas promptTtftSeconds linkWaitSeconds shownSeconds sentSeconds answerTtftSeconds
-  sequencesWithSlots draftAcceptanceShare nodeDevices servers regions failureShared nodeShared rackShared zoneShared regionShared rolloutShared canaryShared maintenanceShared warmShared
+  ranksOfSameCache expertGroups sequencesWithSlots draftAcceptanceShare nodeDevices servers regions failureShared nodeShared rackShared zoneShared regionShared rolloutShared canaryShared maintenanceShared warmShared
   secondsPerDay secondsPerHour daysPerWeek workingDaysPerWeek batchFactor uncachedTokens uncachedUsdPerMillion cachedTokens cachedUsdPerMillion
   writtenTokens writtenUsdPerMillion engineSecondsPerCall busySeconds peakBusySeconds allTokensPerSecond
   fullBatchSeconds sequencesInMemory bytesPerElement carriedCallsPerSecond ranks kvRoomBytes blockedSequenceBytes

@@ -22,6 +22,7 @@ import commandRPlusConfigs from "./command-r-plus-configs.ts";
 import computeScreener from "./compute-screener.ts";
 import coreweavePlans from "./coreweave-plans.ts";
 import dataReceipts from "./data-receipts.ts";
+import deepseekEplb from "./deepseek-eplb.ts";
 import deepseekV3Report from "./deepseek-v3-report.ts";
 import deepseekV4Code from "./deepseek-v4-code.ts";
 import dgxBasepod from "./dgx-basepod.ts";
@@ -113,6 +114,7 @@ import rtx6kpro from "./rtx6kpro.ts";
 import scalingBook from "./scaling-book.ts";
 import servegen from "./servegen.ts";
 import sglangCookbook from "./sglang-cookbook.ts";
+import sglangDcpDocs from "./sglang-dcp-docs.ts";
 import sglangLoraDocs from "./sglang-lora-docs.ts";
 import sglangScheduler from "./sglang-scheduler.ts";
 import sglangStaticShare from "./sglang-static-share.ts";
@@ -135,6 +137,7 @@ import tracelab from "./tracelab.ts";
 import transformers from "./transformers.ts";
 import transformersDocs from "./transformers-docs.ts";
 import vidur from "./vidur.ts";
+import vllmContextParallelDocs from "./vllm-context-parallel-docs.ts";
 import vllmCpuResources from "./vllm-cpu-resources.ts";
 import vllmDocs from "./vllm-docs.ts";
 import vllmLoraDocs from "./vllm-lora-docs.ts";
@@ -172,6 +175,7 @@ export const allReferences: readonly Reference[] = [
   computeScreener,
   coreweavePlans,
   dataReceipts,
+  deepseekEplb,
   deepseekV3Report,
   deepseekV4Code,
   dgxBasepod,
@@ -263,6 +267,7 @@ export const allReferences: readonly Reference[] = [
   scalingBook,
   servegen,
   sglangCookbook,
+  sglangDcpDocs,
   sglangLoraDocs,
   sglangScheduler,
   sglangStaticShare,
@@ -285,6 +290,7 @@ export const allReferences: readonly Reference[] = [
   transformers,
   transformersDocs,
   vidur,
+  vllmContextParallelDocs,
   vllmCpuResources,
   vllmDocs,
   vllmLoraDocs,

@@ -6,6 +6,7 @@ import { steadyService } from "../service/batch-service.ts";
 import { serviceModel } from "../service/service-model.ts";
 import { mixedCallShape } from "../service/call-shape.ts";
 import { deviceBlockBytes, offloadRooms } from "../memory/offload-tiers.ts";
+import { blockTokensOf } from "../memory/sharding.ts";
 import { fetchSecondsPerToken, type HeldTier, heldBeneath, type MetFlow } from "./held-beneath.ts";
 import { poolLaw } from "../simulation/pool-law.ts";
 import type { StepLaw } from "../simulation/step-law.ts";
@@ -154,7 +155,7 @@ function cachesBeside(
   const shares = new Map(met.map((own) => [own.id, rounded(foundShare(own, seconds))] as const));
   const rooms = offloadRooms(pool, deviceBlockBytes(pool, meanTokens));
   if (rooms.length === 0) return { holdSeconds: seconds, shares };
-  const { blockTokens } = pool.runtime;
+  const blockTokens = blockTokensOf(pool);
   const stepTokens = Math.max(1, Math.floor(pool.batchTokens));
   const tiers = heldBeneath({ rooms, law, blockTokens, stepTokens, replicas, met, heads, shares });
   const found = new Map([...(tiers.at(-1)?.shares ?? shares)].map(([id, share]) => [id, rounded(share)] as const));

@@ -1,4 +1,5 @@
 import type { ModelShape, Pool } from "../input.ts";
+import { isSlice } from "../memory/fit.ts";
 
 /** One way to split a replica over devices: the fields of a pool that say so. */
 export type Split = Pick<Pool, "tp" | "pp" | "ep" | "attentionRanks">;
@@ -40,11 +41,12 @@ export function splitCandidates(pool: Pool): readonly Split[] {
   const { linkDomainDevices, nodeDevices } = accelerator;
   const reach = Math.max(1, linkDomainDevices, nodeDevices);
   const within = (share: number) => share <= reach;
-  const all = counts(nodeDevices, mostDevices);
+  const most = isSlice(accelerator) ? 1 : mostDevices;
+  const all = counts(nodeDevices, most);
   const found: Split[] = [];
   for (const tp of all) {
     const divisors = all.filter((count) => count <= tp && tp % count === 0);
-    const stages = all.filter((pp) => pp * tp <= mostDevices && pp <= model.layers);
+    const stages = all.filter((pp) => pp * tp <= most && pp <= model.layers);
     const ranks = divisors.filter((count) => (count === 1 || repeatsCache(model, tp)) && within(tp / count));
     const hasOwnExperts = tp > 1 && model.routedExpertParameters > 0 && model.experts % tp === 0;
     for (const ep of (hasOwnExperts ? [1, tp] : [1]).filter((count) => within(tp / count))) {

@@ -3,7 +3,7 @@ import { firstWhole, surelyAbove } from "../../numeric/first-whole.ts";
 import { runningSequences } from "../memory/concurrency.ts";
 import { deviceMemory } from "../memory/device-memory.ts";
 import { fit, hasWholeHeads } from "../memory/fit.ts";
-import { attentionTp } from "../memory/sharding.ts";
+import { headRanks } from "../memory/sharding.ts";
 import type { LimitKind } from "../plan-result.ts";
 import { sequenceLimit } from "../service/adapter-work.ts";
 import { mixedCallShape } from "../service/call-shape.ts";
@@ -187,7 +187,7 @@ export function countedOf(pool: Pool, { demands }: SplitQuestion, precision: Pre
  */
 export function lack(pool: Pool, longestTokens: number): SplitLimit | null {
   if (!hasWholeHeads(pool)) {
-    const bound = attentionTp(pool);
+    const bound = headRanks(pool);
     const value = pool.model.groups.find(({ queryHeads }) => queryHeads % bound !== 0)?.queryHeads ?? 0;
     return { kind: "heads", class: null, value, bound };
   }

@@ -1,7 +1,7 @@
 import type { Adapters } from "../adapters.ts";
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { ModelShape, Pool } from "../input.ts";
-import { attentionTp, unseen } from "./sharding.ts";
+import { headRanks, unseen } from "./sharding.ts";
 import { parameterParts } from "./weight-bytes.ts";
 
 /** Adapters are 16 bit, whatever the base model's weights are. */
@@ -74,7 +74,7 @@ export function adapterSlots({ count, onDevice }: Adapters): number {
 function deviceWidth(pool: Pool, { targets }: Adapters): number {
   const widths = adapterWidths(pool.model, targets);
   const expertGroups = Math.max(1, Math.min(pool.tp, pool.ep));
-  const attention = widths.attentionHidden + widths.attentionSplit / attentionTp(pool);
+  const attention = widths.attentionHidden + widths.attentionSplit / headRanks(pool);
   const feedForward = widths.feedForwardHidden + widths.feedForwardSplit / pool.tp;
   const experts = widths.expertHidden / expertGroups + widths.expertSplit / pool.tp;
   return (attention + feedForward + experts) / pool.pp;

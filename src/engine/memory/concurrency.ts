@@ -2,7 +2,7 @@ import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { Pool } from "../input.ts";
 import { ceilTolerant, floorTolerant } from "../../numeric/ceil-tolerant.ts";
 import { draftSequenceBytes } from "./draft-model.ts";
-import { deviceSequenceBytes, sequenceRanks, unseen } from "./sharding.ts";
+import { blockTokensOf, deviceSequenceBytes, sequenceRanks, unseen } from "./sharding.ts";
 import { kvRoomBytes } from "./kv-room.ts";
 
 /**
@@ -16,7 +16,7 @@ import { kvRoomBytes } from "./kv-room.ts";
  * @source kwon-2023-pagedattention §4
  */
 export function blockedSequenceBytes(pool: Pool, tokens: number): number {
-  const block = pool.runtime.blockTokens;
+  const block = blockTokensOf(pool);
   const heldTokens = ceilTolerant(Math.max(0, tokens) / block) * block;
   return Math.max(1, deviceSequenceBytes(pool, heldTokens) + draftSequenceBytes(pool, heldTokens));
 }

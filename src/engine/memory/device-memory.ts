@@ -4,7 +4,14 @@ import type { Scope } from "../formula.ts";
 import type { Pool } from "../input.ts";
 import type { MemoryLedger, MemoryLine } from "../ledger.ts";
 import { draftPool, draftSequenceBytes, draftWeightBytesPerDevice } from "./draft-model.ts";
-import { attentionTp, deviceSequenceBytes, unseen, weightBytesPerDevice } from "./sharding.ts";
+import {
+  contextShards,
+  deviceSequenceBytes,
+  headRanks,
+  redundantShare,
+  unseen,
+  weightBytesPerDevice,
+} from "./sharding.ts";
 import { deviceMemoryBytes, kvRoomBytes, overheadParts, type OverheadPart } from "./kv-room.ts";
 import { weightBytes } from "./weight-bytes.ts";
 import { adapterBytesOnDevice, adapterBytesPerDevice, adapterSlots } from "./adapter-bytes.ts";
@@ -66,8 +73,9 @@ function weightsMethod(pool: Pool): string {
   const whole = `${gigabytesText(bytes)} of weights in ${numberFormatName(pool.weights)}`;
   const devices = pool.tp * pool.pp;
   if (devices === 1) return `${whole} on one device`;
-  const attention = attentionTp(pool) < pool.tp ? ", attention once in each group of ranks" : "";
-  return `${whole} over ${devices} devices${attention}`;
+  const attention = headRanks(pool) < pool.tp ? ", attention once in each group of ranks" : "";
+  const copies = redundantShare(pool) > 0 ? `, with ${pool.parallel?.redundantExperts} experts more a layer` : "";
+  return `${whole} over ${devices} devices${attention}${copies}`;
 }
 
 function adaptersMethod(pool: Pool): string {
@@ -105,7 +113,9 @@ const sharedAtTokens = 4096;
 function kvMethod(pool: Pool, roomBytes: number): string {
   if (roomBytes < 0)
     return `short by ${gigabytesText(-roomBytes)}: weights and overhead exceed the share that may be used`;
-  const left = "what weights and overhead leave of the share that may be used";
+  const shards = contextShards(pool);
+  const dealt = shards > 1 ? `; each of ${shards} ranks keeps its part of a sequence's tokens` : "";
+  const left = `what weights and overhead leave of the share that may be used${dealt}`;
   const drafting = draftSequenceBytes(pool, sharedAtTokens);
   if (drafting === 0) return left;
   const share = drafting / (drafting + deviceSequenceBytes(pool, sharedAtTokens));

@@ -1,8 +1,8 @@
-import type { Pool } from "../input.ts";
+import type { AcceleratorShape, Pool } from "../input.ts";
 import { blockedSequenceBytes, maxSequences } from "./concurrency.ts";
 import { kvRoomBytes } from "./kv-room.ts";
 import type { FitAttempt } from "../plan-result.ts";
-import { attentionTp, weightBytesPerDevice } from "./sharding.ts";
+import { headRanks, weightBytesPerDevice } from "./sharding.ts";
 
 interface MemoryFit {
   /** weights: they and the overhead exceed the share; kv-room: what they leave holds no sequence of the asked length. */
@@ -43,8 +43,17 @@ const mostStages = 64;
  * @source vllm-docs
  */
 export function hasWholeHeads(pool: Pool): boolean {
-  const split = attentionTp(pool);
+  const split = headRanks(pool);
   return pool.model.groups.every(({ queryHeads }) => queryHeads % split === 0);
+}
+
+/**
+ * Whether a device is a MIG slice of one, as the catalogue calls them: slices have no way to one another, so each is a whole replica.
+ *
+ * @source nvidia-mig-profiles
+ */
+export function isSlice({ name, linkDomainDevices, nodeDevices }: AcceleratorShape): boolean {
+  return linkDomainDevices === 1 && nodeDevices === 1 && /\bMIG slice\b/.test(name);
 }
 
 /**
@@ -61,7 +70,7 @@ export function fitAttempts(pool: Pool, tokens: number): readonly FitAttempt[] {
     if (attempt === null) return [];
     attempts.push(attempt);
   }
-  if (attempts.some(({ fits }) => fits)) return attempts;
+  if (isSlice(pool.accelerator) || attempts.some(({ fits }) => fits)) return attempts;
   const tp = attempts.findLast(({ reason }) => reason !== "heads")?.tp ?? 1;
   for (let pp = 2; pp <= Math.min(mostStages, pool.model.layers); pp *= 2) {
     const attempt = fitAttempt({ ...pool, tp, pp }, tokens);

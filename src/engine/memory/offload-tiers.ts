@@ -1,6 +1,6 @@
 import type { Pool } from "../input.ts";
 import { blockedSequenceBytes } from "./concurrency.ts";
-import { sequenceRanks } from "./sharding.ts";
+import { blockTokensOf, sequenceRanks } from "./sharding.ts";
 
 /** A tier of memory beneath the caches of a pool's replicas, in blocks of its KV cache. */
 export interface OffloadRoom {
@@ -21,7 +21,7 @@ const mostBlocks = 1 << 30;
  * @source kwon-2023-pagedattention §4
  */
 export function deviceBlockBytes(pool: Pool, meanTokens: number): number {
-  return blockedSequenceBytes(pool, meanTokens) / Math.ceil(Math.max(1, meanTokens) / pool.runtime.blockTokens);
+  return blockedSequenceBytes(pool, meanTokens) / Math.ceil(Math.max(1, meanTokens) / blockTokensOf(pool));
 }
 
 /**

@@ -80,11 +80,11 @@ const scaleBytes = 4;
  * @source ksana-llm
  */
 export function entryBytes(group: LayerGroup, kv: KvFormat): number {
-  const { decodeScoreDim, decodeValueDim } = group;
+  const { decodeScoreDim, decodeValueDim, elementsPerToken } = group;
   if (group.kind === "latent" && group.attendedEntries !== null && kv === "fp8") {
-    return (
-      decodeValueDim * (1 + scaleBytes / latentsPerScale) + (decodeScoreDim - decodeValueDim) * kvBytesPerElement.bf16
-    );
+    const whole =
+      decodeValueDim * (1 + scaleBytes / latentsPerScale) + (decodeScoreDim - decodeValueDim) * kvBytesPerElement.bf16;
+    return whole * (elementsPerToken / decodeScoreDim);
   }
   return group.elementsPerToken * (group.bytesPerElement ?? kvBytesPerElement[kv]);
 }

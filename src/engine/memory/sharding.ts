@@ -24,13 +24,80 @@ export function sequenceRanks({ tp, attentionRanks }: Pick<Pool, "tp" | "attenti
   return Math.max(1, Math.min(tp, attentionRanks));
 }
 
+/**
+ * Groups of the ranks of a sequence that share its prompt's tokens: as many as asked for, where they divide the ranks; else 1.
+ *
+ * @source vllm-context-parallel-docs
+ */
+export function prefillGroups(pool: Pick<Pool, "tp" | "attentionRanks" | "parallel">): number {
+  const asked = pool.parallel?.prefillContext ?? 1;
+  return attentionTp(pool) % asked === 0 ? asked : 1;
+}
+
+/**
+ * Ranks that split the heads of one sequence: those of its attention, over the groups that share its prompt's tokens.
+ *
+ *     attentionTp / prefillContext
+ *
+ * @source vllm-context-parallel-docs
+ */
+export function headRanks(pool: Pick<Pool, "tp" | "attentionRanks" | "parallel">): number {
+  return attentionTp(pool) / prefillGroups(pool);
+}
+
+/**
+ * Most ranks that the tokens of a sequence can be dealt to: those that would otherwise hold the same of it.
+ *
+ *     latent, or no heads: attentionTp        else: prefillContext x max(1, floor(headRanks / kvHeads))
+ *
+ * @source vllm-context-parallel-docs
+ */
+export function mostContextShards(pool: Pick<Pool, "tp" | "attentionRanks" | "parallel" | "model">): number {
+  const ranks = headRanks(pool);
+  const groups = prefillGroups(pool);
+  const copies = pool.model.groups.map(({ kind, kvHeads }) =>
+    kind === "latent" || kvHeads === null || kvHeads < 1 ? ranks : Math.max(1, Math.floor(ranks / kvHeads)),
+  );
+  return groups * Math.min(ranks, ...copies);
+}
+
+/**
+ * Ranks over which the tokens of a sequence's cache are dealt, each with every so-manieth token: 1 without decode context parallelism.
+ * Where more are asked for than hold the same, as many as do.
+ *
+ * @source vllm-context-parallel-docs
+ */
+export function contextShards(pool: Pick<Pool, "tp" | "attentionRanks" | "parallel" | "model">): number {
+  const asked = pool.parallel?.decodeContext ?? 1;
+  return asked === 1 ? 1 : Math.max(1, Math.min(asked, mostContextShards(pool)));
+}
+
+/**
+ * Tokens that share a block of the cache: the engine's own count on each rank that the tokens are dealt to.
+ *
+ * @source sglang-dcp-docs
+ */
+export function blockTokensOf(pool: Pick<Pool, "tp" | "attentionRanks" | "parallel" | "model" | "runtime">): number {
+  return pool.runtime.blockTokens * contextShards(pool);
+}
+
+/**
+ * Copies of experts beyond one of each, over those: so many times as much is kept and read of them; 0 without.
+ *
+ * @source deepseek-eplb
+ */
+export function redundantShare({ model, parallel, tp, ep }: Pick<Pool, "model" | "parallel" | "tp" | "ep">): number {
+  const isSpread = Math.min(tp, ep) > 1 && model.experts > 0;
+  return isSpread ? (parallel?.redundantExperts ?? 0) / model.experts : 0;
+}
+
 /** Where nobody asks how a figure came about. */
 export const unseen: Scope = { path: "", traces: null };
 
 /**
  * Weight bytes on one device when tensor parallelism splits every layer.
  *
- *     weights / (tp x pp)
+ *     (weights + copies of experts) / (tp x pp)
  *
  * Even split: norms and the key-value projections that replicate when tp > kvHeads are under 1 % and left out.
  *
@@ -40,16 +107,22 @@ export const weightBytesPerDeviceFormula = defineFormula({
   id: "weightBytesPerDevice",
   words: "weights on one device, split over all devices of the replica",
   unit: "bytes",
-  expression: "weightBytes / (tp * pp)",
+  expression: "(weightBytes + expertCopyBytes) / (tp * pp)",
   source: "aiconfigurator",
-  evaluate: ({ weightBytes, tp, pp }: Record<"weightBytes" | "tp" | "pp", number>) => weightBytes / (tp * pp),
+  neutral: { expertCopyBytes: 0 },
+  evaluate: ({
+    weightBytes,
+    expertCopyBytes,
+    tp,
+    pp,
+  }: Record<"weightBytes" | "expertCopyBytes" | "tp" | "pp", number>) => (weightBytes + expertCopyBytes) / (tp * pp),
 });
 
 /**
  * Weight bytes on one device under data-parallel attention: each group of attention ranks has the attention weights of its
  * stage once, because it runs whole sequences, and splits them over its `attentionTp` devices; all else is split as before.
  *
- *     (weights - attention) / (tp x pp) + attention / (attentionTp x pp)
+ *     (weights + copies of experts - attention) / (tp x pp) + attention / (headRanks x pp)
  *
  * @source vllm-docs
  */
@@ -57,16 +130,18 @@ export const replicatedAttentionFormula = defineFormula({
   id: "weightBytesPerDevice",
   words: "weights on one device, attention once in every group of ranks",
   unit: "bytes",
-  expression: "(weightBytes - attentionBytes) / (tp * pp) + attentionBytes / (attentionTp * pp)",
+  expression: "(weightBytes + expertCopyBytes - attentionBytes) / (tp * pp) + attentionBytes / (headRanks * pp)",
   source: "vllm-docs",
+  neutral: { expertCopyBytes: 0 },
   evaluate: ({
     weightBytes,
+    expertCopyBytes,
     attentionBytes,
     tp,
-    attentionTp,
+    headRanks,
     pp,
-  }: Record<"weightBytes" | "attentionBytes" | "tp" | "attentionTp" | "pp", number>) =>
-    (weightBytes - attentionBytes) / (tp * pp) + attentionBytes / (attentionTp * pp),
+  }: Record<"weightBytes" | "expertCopyBytes" | "attentionBytes" | "tp" | "headRanks" | "pp", number>) =>
+    (weightBytes + expertCopyBytes - attentionBytes) / (tp * pp) + attentionBytes / (headRanks * pp),
 });
 
 /**
@@ -77,13 +152,11 @@ export const replicatedAttentionFormula = defineFormula({
 export function weightBytesPerDevice(pool: Pool, scope: Scope = unseen): number {
   const { tp, pp } = pool;
   const bytes = weightBytes(pool.model, pool.weights, pool.runtime.expertWidthMultiple);
-  if (attentionTp(pool) === tp) return apply(weightBytesPerDeviceFormula, { weightBytes: bytes, tp, pp }, scope);
-  const attentionBytes = weightByteParts(pool.model, pool.weights).attention;
-  return apply(
-    replicatedAttentionFormula,
-    { weightBytes: bytes, attentionBytes, tp, attentionTp: attentionTp(pool), pp },
-    scope,
-  );
+  const parts = weightByteParts(pool.model, pool.weights, pool.runtime.expertWidthMultiple);
+  const inputs = { weightBytes: bytes, expertCopyBytes: redundantShare(pool) * parts.experts, tp, pp };
+  const ranks = headRanks(pool);
+  if (ranks === tp) return apply(weightBytesPerDeviceFormula, inputs, scope);
+  return apply(replicatedAttentionFormula, { ...inputs, attentionBytes: parts.attention, headRanks: ranks }, scope);
 }
 
 /**
@@ -96,18 +169,32 @@ export function weightBytesPerDevice(pool: Pool, scope: Scope = unseen): number 
  *     constants of a layer, whole                                      a compressor's state has no heads to split
  *     state x ceil(layers / pp) / layers / tp                          recurrent heads split
  *
- * Under data-parallel attention a group of ranks holds whole sequences, so heads split over the `attentionTp` of a group.
+ * Under data-parallel attention a group of ranks holds whole sequences, so heads split over the `headRanks` of a group. Decode context
+ * parallelism deals the tokens to ranks that would hold the same; constants, recurrent state and the small keys of an indexer stay whole.
  *
  * @source aiconfigurator
  */
 export function deviceSequenceShape(pool: Pool): SequenceShape {
-  const ranks = attentionTp(pool);
+  return shapeOnRank(pool, contextShards(pool));
+}
+
+/**
+ * The same before the tokens are dealt to ranks: what the attention of prompts sees once it has gathered them.
+ *
+ * @source vllm-context-parallel-docs
+ */
+export function gatheredSequenceShape(pool: Pool): SequenceShape {
+  return shapeOnRank(pool, 1);
+}
+
+function shapeOnRank(pool: Pool, shards: number): SequenceShape {
+  const ranks = headRanks(pool);
   const stageShare = Math.ceil(pool.model.layers / pool.pp) / pool.model.layers;
   return {
     groups: pool.model.groups.map((group) => ({
       ...group,
       layers: Math.ceil(group.layers / pool.pp),
-      elementsPerToken: elementsOnRank(group, ranks),
+      elementsPerToken: elementsOnRank(group, ranks) / (group.bytesPerElement === null ? shards : 1),
     })),
     stateBytesPerSequence: (pool.model.stateBytesPerSequence * stageShare) / ranks,
   };

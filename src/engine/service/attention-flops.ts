@@ -56,3 +56,14 @@ function attendedPairs(group: LayerGroup, chunk: number, depth: number): number 
   const growing = Math.max(0, Math.min(chunk, most - depth));
   return (growing * depth + (growing * (growing + 1)) / 2 + (chunk - growing) * most) * share;
 }
+
+/**
+ * Pairs of a token of a chunk and a token that it attends to, at most `cap` for each: `attendedPairs` of whole tokens.
+ *
+ * @source pope-2022-scaling-inference
+ */
+export function pairsOf(tokens: number, depth: number, cap: number): number {
+  if (tokens + depth <= cap) return tokens * depth + (tokens * (tokens + 1)) / 2;
+  const growing = Math.max(0, Math.min(tokens, cap - depth));
+  return growing * depth + (growing * (growing + 1)) / 2 + (tokens - growing) * cap;
+}

@@ -1,19 +1,35 @@
 import { log } from "../../numeric/log.ts";
+import { pow } from "../../numeric/pow.ts";
+import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { Pool } from "../input.ts";
-import { attentionTp, sequenceRanks } from "../memory/sharding.ts";
+import { kvBytesPerToken } from "../memory/sequence-bytes.ts";
+import {
+  attentionTp,
+  contextShards,
+  gatheredSequenceShape,
+  headRanks,
+  prefillGroups,
+  sequenceRanks,
+  unseen,
+} from "../memory/sharding.ts";
 
-/** What the devices of a replica say to one another in a step. */
+/** What the devices of a replica say to one another in a step; seconds at the links' peak rate. */
 export interface GroupTraffic {
   /** Hops of latency that a step waits for, in all-reduce latencies. */
   readonly latencies: number;
-  /** Seconds a token at the links' peak rate. */
   readonly secondsPerToken: number;
+  /** On top of a token that is generated, and of one of a prompt. */
+  readonly secondsPerDecodeToken: number;
+  readonly secondsPerPromptToken: number;
+  /** Of each byte of cache that the attention of prompts reads. */
+  readonly gatherSecondsPerByte: number;
 }
 
 /** A message between servers takes so many times as long to start as one inside a server. */
 const networkLatencyFactor = 3;
-/** Activations travel in 16 bit. */
+/** Activations travel in 16 bit, what soft-max divides by in 32. */
 const bytesPerValue = 2;
+const bytesPerSum = 4;
 
 interface Link {
   readonly bytesPerSecond: number;
@@ -30,39 +46,145 @@ function linkOver({ accelerator }: Pool, devices: number): Link {
   return { bytesPerSecond: networkBytesPerSecond, latencyFactor: networkLatencyFactor };
 }
 
+/** Devices that reach one another without the network. */
+function nearDevices({ accelerator: { linkBytesPerSecond, linkDomainDevices, nodeDevices } }: Pool): number {
+  return Math.max(1, nodeDevices, linkBytesPerSecond === null ? 1 : linkDomainDevices);
+}
+
 /** Steps of a tree over the devices. */
 function depth(devices: number): number {
   return log(devices) / log(2);
 }
 
+/** Groups of ranks that have tokens of their own while prompts are computed. */
+function tokenGroups(pool: Pool): number {
+  return sequenceRanks(pool) * prefillGroups(pool);
+}
+
 /** Two all-reduces a layer over the devices that split a sequence: a ring sends (n - 1) / n of the data twice. */
 function allReduces(pool: Pool): GroupTraffic {
-  const devices = attentionTp(pool);
+  const devices = headRanks(pool);
   if (devices === 1) return silence;
   const { layers, hiddenSize } = pool.model;
   const link = linkOver(pool, devices);
   const bytes = ((2 * (devices - 1)) / devices) * hiddenSize * bytesPerValue;
   return {
+    ...silence,
     latencies: 2 * layers * depth(devices) * link.latencyFactor,
-    secondsPerToken: (2 * layers * bytes) / sequenceRanks(pool) / link.bytesPerSecond,
+    secondsPerToken: (2 * layers * bytes) / tokenGroups(pool) / link.bytesPerSecond,
   };
 }
 
 /**
- * Under data-parallel attention each rank sends its tokens to the ranks that hold their experts and back: to every rank of
- * as many groups as it picks experts, at most all. Without experts it gathers all tokens for the split feed-forward part.
+ * Tokens of the busiest group of experts over the mean, as they are asked for: the figure entered, of which copies take a part.
+ *
+ *     1 + (imbalance - 1) / (1 + copies / groups)
+ *
+ * What is above the mean on a group is taken to be its most asked expert's, and each group to have its part of the copies: a copy
+ * halves what such an expert computes there.
+ *
+ * @source deepseek-eplb
+ */
+export const expertSkewFormula = defineFormula({
+  id: "parallel.expertSkew",
+  words: "tokens of the busiest group of experts, over the mean of all",
+  unit: "",
+  expression: "1 + (min(expertImbalance, expertGroups) - 1) / (1 + redundantExperts / expertGroups)",
+  source: "deepseek-eplb",
+  evaluate: ({
+    expertImbalance,
+    redundantExperts,
+    expertGroups,
+  }: Record<"expertImbalance" | "redundantExperts" | "expertGroups", number>) =>
+    1 + (Math.min(expertImbalance, expertGroups) - 1) / (1 + redundantExperts / expertGroups),
+});
+
+/**
+ * The same of a pool, at most as many as there are groups; 1 where nothing is entered, or experts are not in groups.
+ *
+ * @source deepseek-eplb
+ */
+export function expertSkew({ tp, ep, parallel, model }: Pool, scope: Scope = unseen): number {
+  const expertGroups = Math.max(1, Math.min(tp, ep));
+  const expertImbalance = parallel?.expertImbalance ?? null;
+  if (expertImbalance === null || expertGroups === 1 || model.experts === 0) return 1;
+  return apply(
+    expertSkewFormula,
+    { expertImbalance, redundantExperts: parallel?.redundantExperts ?? 0, expertGroups },
+    scope,
+  );
+}
+
+/** Servers, or domains of links, other than its own that a token goes to: those that hold the experts it picks, each once. */
+function farNodes({ model, tp }: Pool, near: number, groups: number, picks: number): number {
+  const nodes = Math.ceil(tp / near);
+  if (nodes === 1) return 0;
+  if (model.routedExpertParameters === 0) return nodes - 1;
+  const nodesOfGroup = Math.max(1, tp / groups / near);
+  const blocks = Math.max(1, nodes / nodesOfGroup);
+  return blocks * (1 - pow(1 - 1 / blocks, picks)) * nodesOfGroup * (1 - 1 / nodes);
+}
+
+/**
+ * Where ranks have tokens of their own each sends them to the ranks that hold their experts and back: to every rank of as many
+ * groups as it picks experts, at most all. Without experts it gathers all tokens for the split feed-forward part. To another server a
+ * token goes once, and from there to its ranks.
  */
 function exchanges(pool: Pool): GroupTraffic {
-  const { model, tp, ep } = pool;
-  if (sequenceRanks(pool) === 1 || tp === 1) return silence;
+  const { model, tp, ep, accelerator } = pool;
+  if (tokenGroups(pool) === 1 || tp === 1) return silence;
   const hasExperts = model.routedExpertParameters > 0;
   const layers = hasExperts ? model.expertLayers : model.layers;
   const groups = Math.max(1, Math.min(tp, ep));
-  const copies = hasExperts ? (Math.min(model.expertsPerToken, groups) * tp) / groups : tp - 1;
-  const link = linkOver(pool, tp);
+  const picks = Math.min(model.expertsPerToken, groups);
+  const copies = hasExperts ? (picks * tp) / groups : tp - 1;
+  const near = nearDevices(pool);
+  const link = linkOver(pool, Math.min(tp, near));
+  const bytes = 2 * layers * model.hiddenSize * bytesPerValue * expertSkew(pool);
+  const nodes = Math.ceil(tp / near);
   return {
-    latencies: 2 * layers * depth(tp) * link.latencyFactor,
-    secondsPerToken: (2 * layers * copies * model.hiddenSize * bytesPerValue) / tp / link.bytesPerSecond,
+    ...silence,
+    latencies: 2 * layers * (depth(Math.min(tp, near)) * link.latencyFactor + depth(nodes) * networkLatencyFactor),
+    secondsPerToken:
+      (bytes * copies) / tp / link.bytesPerSecond +
+      (bytes * farNodes(pool, near, groups, picks)) / tp / accelerator.networkBytesPerSecond,
+  };
+}
+
+/**
+ * Where the tokens of a sequence are dealt to ranks. Each layer gathers a generated token's queries from them, and the parts of its
+ * output and what soft-max divided by go back to the ranks of their heads; a prompt's attention gathers the cache instead.
+ *
+ *     (shards - 1) heads a rank x (score + value) x 2 bytes, and 4 for the sum      all-gather, all-gather, reduce-scatter
+ */
+function contextExchanges(pool: Pool): GroupTraffic {
+  const shards = contextShards(pool);
+  if (shards === 1) return silence;
+  const link = linkOver(pool, shards);
+  const dealt = pool.model.groups.filter(({ bytesPerElement }) => bytesPerElement === null);
+  const layers = dealt.reduce((sum, group) => sum + group.layers, 0);
+  const bytes = dealt.reduce((sum, { layers: own, queryHeads, decodeScoreDim, decodeValueDim }) => {
+    const ofHead = (decodeScoreDim + decodeValueDim) * bytesPerValue + bytesPerSum;
+    return sum + (own * (shards - 1) * queryHeads * ofHead) / headRanks(pool);
+  }, 0);
+  return {
+    ...silence,
+    latencies: 3 * layers * depth(shards) * link.latencyFactor,
+    secondsPerDecodeToken: bytes / sequenceRanks(pool) / link.bytesPerSecond,
+    gatherSecondsPerByte: (shards - 1) / shards / link.bytesPerSecond,
+  };
+}
+
+/** Groups that share a prompt give one another the keys and values of their tokens, in each layer. */
+function promptExchanges(pool: Pool): GroupTraffic {
+  const groups = prefillGroups(pool);
+  if (groups === 1) return silence;
+  const link = linkOver(pool, attentionTp(pool));
+  const bytes = kvBytesPerToken(gatheredSequenceShape(pool), pool.kv, 0) * pool.pp;
+  return {
+    ...silence,
+    latencies: pool.model.layers * depth(groups) * link.latencyFactor,
+    secondsPerPromptToken: (bytes * (groups - 1)) / groups / sequenceRanks(pool) / link.bytesPerSecond,
   };
 }
 
@@ -72,15 +194,22 @@ function handOvers(pool: Pool): GroupTraffic {
   if (hops === 0) return silence;
   const link = linkOver(pool, pool.tp * pool.pp);
   return {
+    ...silence,
     latencies: hops * link.latencyFactor,
     secondsPerToken: (hops * pool.model.hiddenSize * bytesPerValue) / link.bytesPerSecond,
   };
 }
 
-const silence: GroupTraffic = { latencies: 0, secondsPerToken: 0 };
+const silence: GroupTraffic = {
+  latencies: 0,
+  secondsPerToken: 0,
+  secondsPerDecodeToken: 0,
+  secondsPerPromptToken: 0,
+  gatherSecondsPerByte: 0,
+};
 
 /**
- * Traffic of one step of a pool's replica: all-reduces, expert exchanges, pipeline hand-overs.
+ * Traffic of one step of a pool's replica: all-reduces, expert exchanges, pipeline hand-overs, and what ranks that share a sequence say.
  *
  *     seconds = latencies x all-reduce latency + tokens x secondsPerToken / link efficiency
  *
@@ -89,9 +218,13 @@ const silence: GroupTraffic = { latencies: 0, secondsPerToken: 0 };
  * @source shoeybi-2019-megatron
  */
 export function groupTraffic(pool: Pool): GroupTraffic {
-  const parts = [allReduces(pool), exchanges(pool), handOvers(pool)];
+  const parts = [allReduces, exchanges, handOvers, contextExchanges, promptExchanges].map((part) => part(pool));
+  const sum = (of: (part: GroupTraffic) => number) => parts.reduce((total, part) => total + of(part), 0);
   return {
-    latencies: parts.reduce((sum, part) => sum + part.latencies, 0),
-    secondsPerToken: parts.reduce((sum, part) => sum + part.secondsPerToken, 0),
+    latencies: sum(({ latencies }) => latencies),
+    secondsPerToken: sum(({ secondsPerToken }) => secondsPerToken),
+    secondsPerDecodeToken: sum(({ secondsPerDecodeToken }) => secondsPerDecodeToken),
+    secondsPerPromptToken: sum(({ secondsPerPromptToken }) => secondsPerPromptToken),
+    gatherSecondsPerByte: sum(({ gatherSecondsPerByte }) => gatherSecondsPerByte),
   };
 }

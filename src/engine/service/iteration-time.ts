@@ -94,9 +94,11 @@ function addMatrix(
 }
 
 /** The busiest of the groups that hold experts of their own has so many times the mean of tokens; at most all of them. */
-function expertImbalance({ expertGroups, expertSpread, expertTokensPerGroup }: ReplicaWork, tokens: number): number {
+function expertImbalance(work: ReplicaWork, tokens: number): number {
+  const { expertGroups, expertSkew, expertSpread, expertTokensPerGroup } = work;
   if (expertSpread === 0) return 1;
-  return Math.min(expertGroups, 1 + Math.sqrt(expertSpread / Math.max(1, tokens * expertTokensPerGroup)));
+  const byChance = 1 + Math.sqrt(expertSpread / Math.max(1, tokens * expertTokensPerGroup));
+  return Math.min(expertGroups, expertSkew * byChance);
 }
 
 /** A matrix that every token multiplies with: the time to read it, and to compute a row of a product. */
@@ -114,6 +116,8 @@ export interface StepRates {
   readonly head: MatrixRates;
   readonly weightsRate: number;
   readonly kvRate: number;
+  /** What prompts' attention reads, gathered from the ranks that its tokens are dealt to. */
+  readonly promptKvRate: number;
   readonly attentionRate: number;
   readonly expertRate: number;
   readonly wideRate: number;
@@ -132,6 +136,8 @@ export interface StepRates {
  */
 export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerDecode = 1): StepRates {
   const weightsRate = work.bandwidthBytesPerSecond * runtime.bandwidthEfficiency;
+  const kvRate = work.bandwidthBytesPerSecond * runtime.kvBandwidthEfficiency;
+  const { gatherSecondsPerByte } = work.traffic;
   const { computeEfficiency } = runtime;
   return {
     work,
@@ -147,7 +153,8 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
       rowsOfTile: fullTileRows,
     },
     weightsRate,
-    kvRate: work.bandwidthBytesPerSecond * runtime.kvBandwidthEfficiency,
+    kvRate,
+    promptKvRate: gatherSecondsPerByte > 0 ? 1 / (1 / kvRate + gatherSecondsPerByte / runtime.linkEfficiency) : kvRate,
     attentionRate: work.widePeakFlopsPerSecond * runtime.attentionEfficiency,
     expertRate: work.expertPeakFlopsPerSecond * computeEfficiency,
     wideRate: work.widePeakFlopsPerSecond * computeEfficiency,
@@ -164,7 +171,7 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
  *     t = overhead + dense + experts + head + decode attention + prompt attention + communication
  *     each bracket: max(reading, computing) + unhiddenShare x min(reading, computing); decode attention max(...) alone
  *     reading = bytes / (bandwidth x efficiency)        computing = FLOPs / (peak x efficiency)
- *     expert bytes = all x (1 - (1 - k / E)^tokens)      expert FLOPs = mean x (1 + sqrt(2 ln groups / mean tokens a group))
+ *     expert bytes = all x (1 - (1 - k / E)^tokens)      expert FLOPs = mean x skew x (1 + sqrt(2 ln groups / mean tokens a group))
  *     adapters = layers' launches + distinct ones x time each + FLOPs / (peak x efficiency) + fetched ones x time each, in the overhead
  *     overhead = secondsPerLayer layers + secondsPerExpertLayer expertLayers + stages (secondsPerStep + secondsPerSequence n)
  *
@@ -222,7 +229,7 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
   // One kernel reads the cache and multiplies: its many groups of threads hide the shorter of the two whole.
   const decodeRead = ((decodes / ranks) * load.kvBytesPerDecode) / rates.kvRate;
   const decodeCompute = ((computed / ranks) * load.attentionFlopsPerDecode) / rates.attentionRate;
-  const chunkRead = load.chunkKvBytes / ranks / rates.kvRate;
+  const chunkRead = load.chunkKvBytes / ranks / rates.promptKvRate;
   const chunkCompute = load.chunkAttentionFlops / ranks / rates.attentionRate;
   const kv = shownReading(decodeRead, decodeCompute, 0) + shownReading(chunkRead, chunkCompute, unhidden);
   add(
@@ -230,7 +237,9 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
     parts.compute,
     shownComputing(decodeRead, decodeCompute, 0) + shownComputing(chunkRead, chunkCompute, unhidden),
   );
-  const communication = rates.latencySeconds + (work.traffic.secondsPerToken * tokens) / runtime.linkEfficiency;
+  const { secondsPerToken, secondsPerDecodeToken, secondsPerPromptToken } = work.traffic;
+  const shared = secondsPerDecodeToken * computed + secondsPerPromptToken * load.chunkTokens;
+  const communication = rates.latencySeconds + (secondsPerToken * tokens + shared) / runtime.linkEfficiency;
   const ofAdapters =
     work.adapters === null
       ? 0

@@ -1,9 +1,9 @@
 import { log } from "../../numeric/log.ts";
 import type { LayerGroup, ModelShape, Pool, WeightFormat } from "../input.ts";
-import { attentionTp, sequenceRanks } from "../memory/sharding.ts";
+import { attentionTp, contextShards, headRanks, redundantShare, sequenceRanks } from "../memory/sharding.ts";
 import { weightByteParts } from "../memory/weight-bytes.ts";
 import { adapterWork, type AdapterWork } from "./adapter-work.ts";
-import { groupTraffic, type GroupTraffic } from "./group-traffic.ts";
+import { expertSkew, groupTraffic, type GroupTraffic } from "./group-traffic.ts";
 
 /** What one device of a replica reads, multiplies and sends, whatever rates it reaches: the stages of a pipeline added up. */
 export interface ReplicaWork {
@@ -28,11 +28,15 @@ export interface ReplicaWork {
   readonly expertGroups: number;
   readonly expertTokensPerGroup: number;
   readonly expertSpread: number;
+  /** Tokens of the busiest of these groups over the mean, whatever chance adds; 1: alike. */
+  readonly expertSkew: number;
   readonly layers: number;
   readonly expertLayers: number;
   readonly groups: readonly LayerGroup[];
   /** Devices that split the attention of one sequence. */
   readonly attentionTp: number;
+  /** The same of a token that is generated: groups that share prompts each compute all of it, but for tokens dealt to them. */
+  readonly decodeTp: number;
   /** Groups of ranks that run sequences of their own. */
   readonly sequenceRanks: number;
   /** Pipeline stages: that many micro-batches are under way at once. */
@@ -45,9 +49,9 @@ export interface ReplicaWork {
 /** Every token hits every expert: so many e-folds that none is missed. */
 const allExpertsHit = -1000;
 
-function logExpertMiss({ experts, expertsPerToken }: ModelShape): number {
+function logExpertMiss({ experts, expertsPerToken }: ModelShape, copies: number): number {
   if (experts === 0) return 0;
-  return expertsPerToken < experts ? log(1 - expertsPerToken / experts) : allExpertsHit;
+  return expertsPerToken < experts ? log(1 - expertsPerToken / (experts * copies)) : allExpertsHit;
 }
 
 /**
@@ -114,7 +118,7 @@ export function formatTileRows(pool: Pool, format: WeightFormat): number {
 /**
  * The work of one device of a pool's replica.
  *
- *     bytes: attention / attentionTp + (all else) / tp       FLOPs a token: 2 x active parameters / tp
+ *     bytes: attention / headRanks + (all else) / tp       FLOPs a token: 2 x active parameters / tp
  *
  * Attention weights are whole in every group that runs sequences of its own; its FLOPs are split all the same, because each
  * group has its share of the tokens.
@@ -124,16 +128,17 @@ export function formatTileRows(pool: Pool, format: WeightFormat): number {
 export function replicaWork(pool: Pool): ReplicaWork {
   const { model, accelerator, weights, tp, pp } = pool;
   const parts = weightByteParts(model, weights, pool.runtime.expertWidthMultiple);
-  const split = attentionTp(pool);
+  const [split, heads] = [attentionTp(pool), headRanks(pool)];
+  const copies = 1 + redundantShare(pool);
   const expertParameters = activeExpertParameters(model);
   const dense = weights === "mxfp4" && model.routedExpertParameters > 0 ? "bf16" : weights;
   const headBytes = model.tiedEmbeddings ? parts.embedding : parts.head;
   const expertGroups = Math.max(1, Math.min(tp, pool.ep));
   return {
-    denseBytes: parts.attention / split + (parts.linear + parts.norms) / tp,
+    denseBytes: parts.attention / heads + (parts.linear + parts.norms) / tp,
     headBytes: headBytes / tp,
-    expertBytes: parts.experts / tp,
-    logExpertMiss: logExpertMiss(model),
+    expertBytes: (parts.experts * copies) / tp,
+    logExpertMiss: logExpertMiss(model, copies),
     denseFlopsPerToken: (2 * Math.max(0, linearParameters(model) - expertParameters)) / tp,
     expertFlopsPerToken: (2 * expertParameters) / tp,
     headFlopsPerToken: (2 * model.headParameters) / tp,
@@ -145,10 +150,12 @@ export function replicaWork(pool: Pool): ReplicaWork {
     expertGroups,
     expertTokensPerGroup: model.expertsPerToken / expertGroups,
     expertSpread: 2 * log(expertGroups),
+    expertSkew: expertSkew(pool),
     layers: model.layers,
     expertLayers: model.routedExpertParameters > 0 ? model.expertLayers : 0,
     groups: model.groups,
     attentionTp: split,
+    decodeTp: Math.min(split, heads * contextShards(pool)),
     sequenceRanks: sequenceRanks(pool),
     stages: pp,
     traffic: groupTraffic(pool),

@@ -1,7 +1,7 @@
 import type { KvFormat, Pool } from "../input.ts";
 import { type SequenceShape, entryBytes, keptEntries, sequenceBytes } from "../memory/sequence-bytes.ts";
 import { draftPool } from "../memory/draft-model.ts";
-import { deviceSequenceShape } from "../memory/sharding.ts";
+import { deviceSequenceShape, gatheredSequenceShape } from "../memory/sharding.ts";
 import { answerTokens, type StepTokens, stepTokens } from "./accepted-tokens.ts";
 import { addAdapters } from "./adapter-work.ts";
 import { decodeAttentionFlops, prefillAttentionFlops } from "./attention-flops.ts";
@@ -37,8 +37,9 @@ export interface ServiceModel {
   readonly pool: Pool;
   readonly work: ReplicaWork;
   readonly shape: CallShape;
-  /** What a sequence keeps on one device of a stage. */
+  /** What a sequence keeps on one device of a stage, and what a prompt's attention gathers there. */
   readonly deviceShape: SequenceShape;
+  readonly promptShape: SequenceShape;
   readonly kvBytesPerDecode: number;
   readonly attentionFlopsPerDecode: number;
   /** Pure compute that the mean call needs of the replica, whatever the batch. */
@@ -55,7 +56,7 @@ export interface ServiceModel {
 }
 
 /** Each count of replicas, each load and each class asks for the same. */
-const known = new WeakMap<Pool, Pick<ServiceModel, "work" | "deviceShape" | "rates" | "tokens">>();
+const known = new WeakMap<Pool, Pick<ServiceModel, "work" | "deviceShape" | "promptShape" | "rates" | "tokens">>();
 
 /** What steps of a pool go by, whatever calls it serves. */
 function poolSteps(pool: Pool) {
@@ -64,7 +65,8 @@ function poolSteps(pool: Pool) {
   const work = replicaWork(pool);
   const tokens = stepTokens(pool);
   const rates = stepRates(work, pool.runtime, tokens.computedTokens);
-  const steps = { work, deviceShape: deviceSequenceShape(pool), rates, tokens };
+  const shapes = { deviceShape: deviceSequenceShape(pool), promptShape: gatheredSequenceShape(pool) };
+  const steps = { work, ...shapes, rates, tokens };
   known.set(pool, steps);
   return steps;
 }
@@ -75,19 +77,18 @@ function poolSteps(pool: Pool) {
  * @source derived
  */
 export function serviceModel(pool: Pool, shape: CallShape): ServiceModel {
-  const { work, deviceShape, rates, tokens: perStep } = poolSteps(pool);
+  const { tokens: perStep, ...steps } = poolSteps(pool);
+  const { work, deviceShape } = steps;
   const tokens = answerTokens(perStep, generatedTokens(shape));
   const draft = draftPool(pool);
-  const attentionFlopsPerDecode = decodeAttentionFlops(pool.model.groups, shape.decodeContextTokens) / work.attentionTp;
+  const attentionFlopsPerDecode = decodeAttentionFlops(pool.model.groups, shape.decodeContextTokens) / work.decodeTp;
   const kvBytesPerDecode = decodeReadBytes(deviceShape, pool.kv, shape.decodeContextTokens) * pool.pp;
   return {
+    ...steps,
     pool,
-    work,
     shape,
-    deviceShape,
     kvBytesPerDecode,
     attentionFlopsPerDecode,
-    rates,
     step: {
       decodes: 0,
       kvBytesPerDecode,
@@ -203,13 +204,13 @@ function passesOf({ draft, tokens }: ServiceModel, decodes: number, chunk: Reado
 
 function loadOf(model: ServiceModel, decodes: number, chunk: Readonly<Chunk>): StepLoad {
   const { prompts, tokens, depthTokens, ends } = chunk;
-  const { pool, deviceShape, work, step } = model;
+  const { pool, promptShape, work, step } = model;
   step.decodes = decodes;
   step.chunkTokens = prompts * tokens;
   step.firstTokens = ends;
   step.chunkAttentionFlops =
     prompts > 0 ? (prompts * prefillAttentionFlops(work.groups, tokens, depthTokens)) / work.attentionTp : 0;
-  step.chunkKvBytes = prompts > 0 ? prompts * sequenceBytes(deviceShape, pool.kv, depthTokens + tokens) * pool.pp : 0;
+  step.chunkKvBytes = prompts > 0 ? prompts * sequenceBytes(promptShape, pool.kv, depthTokens + tokens) * pool.pp : 0;
   if (work.adapters !== null) addAdapters(step, work.adapters, decodes + prompts, ends);
   return step;
 }

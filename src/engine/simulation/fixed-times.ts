@@ -17,6 +17,8 @@ export interface FixedTimes {
   readonly tokensPerDecode: number;
   readonly noneSeconds: number;
   readonly perSequenceSeconds: number;
+  /** What a prompt token sends that one that is generated does not. */
+  readonly perPromptTokenSeconds: number;
   /** Below 0: not known yet. */
   byTokens: Float64Array;
   byHeads: Float64Array;
@@ -30,15 +32,20 @@ export interface FixedTimes {
  */
 export function fixedTimes(pool: Pool): FixedTimes {
   const work = replicaWork(pool);
-  const { stages } = work;
+  const { stages, traffic } = work;
+  const alike = { ...work, traffic: { ...traffic, secondsPerDecodeToken: 0, secondsPerPromptToken: 0 } };
   const secondsOf = (chunkTokens: number, firstTokens: number) =>
-    iterationTime(work, pool.runtime, { ...silent, decodes: 0, chunkTokens, firstTokens }).seconds;
+    iterationTime(alike, pool.runtime, { ...silent, decodes: 0, chunkTokens, firstTokens }).seconds;
   const noneSeconds = secondsOf(0, 0);
+  const tokensPerDecode = stepTokens(pool).computedTokens;
+  const { linkEfficiency, secondsPerSequence } = pool.runtime;
+  const sent = (traffic.secondsPerDecodeToken * tokensPerDecode) / linkEfficiency / stages;
   return {
     stages,
-    tokensPerDecode: stepTokens(pool).computedTokens,
+    tokensPerDecode,
     noneSeconds,
-    perSequenceSeconds: stages * pool.runtime.secondsPerSequence,
+    perSequenceSeconds: stages * secondsPerSequence + sent,
+    perPromptTokenSeconds: traffic.secondsPerPromptToken / linkEfficiency,
     byTokens: new Float64Array(0),
     byHeads: new Float64Array(0),
     timeOf: (chunkTokens, firstTokens) => secondsOf(chunkTokens, firstTokens) - noneSeconds,
@@ -79,5 +86,6 @@ export function fixedSeconds(times: FixedTimes, decodes: number, chunkTokens: nu
   if (!isKnown(times.byHeads, heads)) learnHeads(times, heads);
   const linear = times.byTokens[tokens] ?? 0;
   const head = times.byHeads[heads] ?? 0;
-  return times.noneSeconds + linear + head + times.perSequenceSeconds * decodes;
+  const own = times.perSequenceSeconds * decodes + times.perPromptTokenSeconds * chunkTokens;
+  return times.noneSeconds + linear + head + own;
 }

@@ -1,8 +1,10 @@
 import type { Pool } from "../input.ts";
 import { draftPool } from "../memory/draft-model.ts";
 import { entryBytes } from "../memory/sequence-bytes.ts";
-import { deviceSequenceShape } from "../memory/sharding.ts";
+import { contextShards, deviceSequenceShape } from "../memory/sharding.ts";
 import { stepTokens } from "../service/accepted-tokens.ts";
+import { pairsOf } from "../service/attention-flops.ts";
+import { stepRates } from "../service/iteration-time.ts";
 import { replicaWork } from "../service/replica-work.ts";
 import { fixedSeconds, fixedTimes, type FixedTimes } from "./fixed-times.ts";
 import type { PromptChunks, StepBatch, StepLaw, StepRun } from "./step-law.ts";
@@ -42,15 +44,19 @@ function attentionCosts(pool: Pool): AttentionCosts {
   const work = replicaWork(pool);
   const { runtime, kv, pp, model, accelerator } = pool;
   const { computedTokens } = stepTokens(pool);
-  const shape = deviceSequenceShape(pool);
+  const [shape, shards] = [deviceSequenceShape(pool), contextShards(pool)];
   const readRate = accelerator.bandwidthBytesPerSecond * runtime.kvBandwidthEfficiency * work.sequenceRanks;
   const computeRate = work.widePeakFlopsPerSecond * runtime.attentionEfficiency * work.sequenceRanks * work.attentionTp;
+  // What a prompt gathers of ranks is read as it comes.
+  const slowdown = readRate / (stepRates(work, runtime).promptKvRate * work.sequenceRanks);
   const read = shape.groups.map((group) => {
     const tokens = group.kind === "compressed" ? Math.max(1, group.tokensPerEntry ?? 1) : 1;
     const bytes = group.layers * entryBytes(group, kv);
     const window = group.kind === "window" ? (group.windowTokens ?? Infinity) : Infinity;
     const picked = (group.attendedEntries ?? Infinity) * tokens;
-    return { perToken: (bytes * pp) / tokens / readRate, windowTokens: window, pickedTokens: Math.min(window, picked) };
+    const perToken = (bytes * pp) / tokens / readRate;
+    const ofPrompt = perToken * (group.bytesPerElement === null ? shards : 1) * slowdown;
+    return { perToken, ofPrompt, windowTokens: window, pickedTokens: Math.min(window, picked) };
   });
   const compute = model.groups.map((group) => {
     const tokens = group.tokensPerEntry ?? 1;
@@ -58,7 +64,7 @@ function attentionCosts(pool: Pool): AttentionCosts {
     const perPair = (2 * group.queryHeads * group.layers) / tokens / computeRate;
     return {
       capTokens,
-      decode: perPair * (group.decodeScoreDim + group.decodeValueDim),
+      decode: perPair * (group.decodeScoreDim + group.decodeValueDim) * (work.attentionTp / work.decodeTp),
       prefill: perPair * (group.prefillScoreDim + group.prefillValueDim),
     };
   });
@@ -68,7 +74,9 @@ function attentionCosts(pool: Pool): AttentionCosts {
     decodeRead: read.map(({ perToken, pickedTokens }) => ({ perToken: perToken / pp, capTokens: pickedTokens })),
     decodeCompute: compute.map(({ decode, capTokens }) => ({ perToken: (decode * computedTokens) / pp, capTokens })),
     chunkReadSeconds: ((shape.stateBytesPerSequence + constants) * pp) / readRate,
-    chunkRead: growthColumns(read.map(({ perToken, windowTokens }) => ({ perToken, capTokens: windowTokens }))),
+    chunkRead: growthColumns(
+      read.map(({ ofPrompt, windowTokens }) => ({ perToken: ofPrompt, capTokens: windowTokens })),
+    ),
     chunkCompute: growthColumns(compute.map(({ prefill, capTokens }) => ({ perToken: prefill, capTokens }))),
   };
 }
@@ -87,13 +95,6 @@ function capsOf(costs: readonly AttentionCosts[]): readonly number[] {
   const all = costs.flatMap(({ decodeRead, decodeCompute }) => [...decodeRead, ...decodeCompute]);
   const caps = all.map(({ capTokens }) => capTokens);
   return [...new Set([...caps, Infinity])].toSorted((a, b) => a - b);
-}
-
-/** Pairs of a token of the chunk and a token that it attends to, at most `cap` for each. */
-function pairsOf(tokens: number, depth: number, cap: number): number {
-  if (tokens + depth <= cap) return tokens * depth + (tokens * (tokens + 1)) / 2;
-  const growing = Math.max(0, Math.min(tokens, cap - depth));
-  return growing * depth + (growing * (growing + 1)) / 2 + (tokens - growing) * cap;
 }
 
 /** Adds the seconds that a chunk's attention reads and computes to the first two of `out`. */

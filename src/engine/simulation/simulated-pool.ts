@@ -1,6 +1,6 @@
 import type { Adapters } from "../adapters.ts";
 import type { Pool } from "../input.ts";
-import { sequenceRanks } from "../memory/sharding.ts";
+import { blockTokensOf, sequenceRanks } from "../memory/sharding.ts";
 import { blockedSequenceBytes } from "../memory/concurrency.ts";
 import { countedSpeculation } from "../memory/draft-model.ts";
 import { kvRoomBytes } from "../memory/kv-room.ts";
@@ -26,7 +26,7 @@ const mostBlocks = 1 << 30;
 export function kvBlocksOf(pool: Pool, meanTokens: number): number | null {
   const room = kvRoomBytes(pool);
   if (room === null) return null;
-  const blocks = Math.ceil(Math.max(1, meanTokens) / pool.runtime.blockTokens);
+  const blocks = Math.ceil(Math.max(1, meanTokens) / blockTokensOf(pool));
   const bytes = blockedSequenceBytes(pool, meanTokens);
   return Math.min(mostBlocks, Math.max(0, Math.floor((sequenceRanks(pool) * room * blocks) / bytes)));
 }
@@ -52,7 +52,7 @@ function simulatedAdapters(adapters: Adapters): SimulatedAdapters {
  * @source derived
  */
 export function simulatedPool(pool: Pool, replicas: number, kvBlocks: number): SimulatedPool {
-  const { scheduler, blockTokens } = pool.runtime;
+  const { scheduler } = pool.runtime;
   const { routing } = pool;
   const drafting = draftingRules(pool);
   return {
@@ -71,7 +71,7 @@ export function simulatedPool(pool: Pool, replicas: number, kvBlocks: number): S
       prefixCache: true,
     },
     router: { kind: routing.router, loadThreshold: routing.loadThreshold },
-    blockTokens,
+    blockTokens: blockTokensOf(pool),
     kvBlocks,
     maxWaiting: pool.maxWaiting,
     whenFull: routing.whenFull,

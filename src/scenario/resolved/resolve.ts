@@ -76,6 +76,7 @@ function resolvedPool(pool: ScenarioPool, scenario: Scenario, point: Point): Poo
     ...(pool.speculation === null ? {} : { speculation: resolvedSpeculation(pool.speculation, scenario) }),
     ...resolvedPriceChanges(pool, scenario, point),
     ...(pool.adapters === null ? {} : { adapters: resolvedAdapters(pool.adapters, point) }),
+    ...(pool.parallel === null ? {} : { parallel: resolvedParallel(pool.parallel, point) }),
   };
 }
 
@@ -94,6 +95,13 @@ function resolvedAdapters(
     count: whole("adapters.count", count),
     onDevice: wholeOrNull("adapters.onDevice", onDevice),
   };
+}
+
+function resolvedParallel(
+  { expertImbalance, ...ranks }: NonNullable<ScenarioPool["parallel"]>,
+  { orNull }: Point,
+): NonNullable<Pool["parallel"]> {
+  return { ...ranks, expertImbalance: orNull("parallel.expertImbalance", expertImbalance) };
 }
 
 function resolvedSpeculation(

@@ -86,6 +86,12 @@ const plainNames: Readonly<Record<string, PlainName>> = {
     "calls",
     "as many as can run without that one more is likely to wait for a slot",
   ),
+  ranksOfSameCache: given(
+    "ranks that hold the same of a sequence",
+    "",
+    "all that run it where heads share one latent; else as often as its heads repeat",
+  ),
+  expertGroups: given("groups of experts", "", "of the ranks of a stage, as entered"),
   draftAcceptanceShare: given(
     "share of the drafts that are accepted",
     "share",

@@ -19,7 +19,7 @@ function deviation(changes: Partial<Pool>, latencies: number, secondsPerToken: n
 const model = llama70b;
 
 test("a device alone says nothing", () => {
-  expect(groupTraffic(poolOf())).toEqual({ latencies: 0, secondsPerToken: 0 });
+  expect(Object.values(groupTraffic(poolOf())).every((part) => part === 0)).toBe(true);
 });
 
 test("four H100 all-reduce over NVLink: 160 x 2 hops, 160 x 1.5 x 16 KiB a token at 450 GB/s", () => {
@@ -59,10 +59,65 @@ test("eight data-parallel attention ranks of DeepSeek V3 send each token to its 
   // 58 expert layers, both ways, hidden 7,168 x 2 B; the eight ranks send side by side. No all-reduce is left.
   const split = { model: deepseek, tp: 8, attentionRanks: 8, ep: 8 } as const;
   expect(deviation(split, 2 * 58 * 3, (2 * 58 * 8 * 14_336) / 8 / 450e9)).toBeLessThan(1e-12);
-  // More groups than experts a token: no more copies than experts.
+  // Sixteen are two servers: no more copies than experts, over NVLink, and to the other server once if any of its experts is there.
+  const once = 2 * (1 - (1 / 2) ** 8) * (1 / 2);
   expect(
-    deviation({ ...split, tp: 16, attentionRanks: 16, ep: 16 }, 2 * 58 * 4 * 3, (2 * 58 * 8 * 14_336) / 16 / 50e9),
+    deviation(
+      { ...split, tp: 16, attentionRanks: 16, ep: 16 },
+      2 * 58 * (3 + 1 * 3),
+      (2 * 58 * 8 * 14_336) / 16 / 450e9 + (2 * 58 * once * 14_336) / 16 / 50e9,
+    ),
   ).toBeLessThan(1e-12);
+});
+
+test("sixty-four ranks are eight servers: of seven others a token's eight experts are on 4.6, and it goes to each once", () => {
+  const split = { model: deepseek, tp: 64, attentionRanks: 64, ep: 64 } as const;
+  const others = 8 * (1 - (7 / 8) ** 8) * (7 / 8);
+  expect(others).toBeCloseTo(4.595, 3);
+  const inside = (2 * 58 * 8 * 14_336) / 64 / 450e9;
+  const between = (2 * 58 * others * 14_336) / 64 / 50e9;
+  expect(deviation(split, 2 * 58 * (3 + 3 * 3), inside + between)).toBeLessThan(1e-12);
+  // Groups of two servers: where a token goes it goes to both.
+  const four = { ...split, ep: 4 };
+  const pairs = 4 * (1 - (3 / 4) ** 4) * 2 * (7 / 8);
+  const spread = (2 * 58 * ((4 * 64) / 4) * 14_336) / 64 / 450e9 + (2 * 58 * pairs * 14_336) / 64 / 50e9;
+  expect(deviation(four, 2 * 58 * (3 + 3 * 3), spread)).toBeLessThan(1e-12);
+  // Within a domain of links nothing of it is sent over the network, however many servers it has.
+  expect(deviation({ ...split, accelerator: gb200 }, 2 * 58 * 6, (2 * 58 * 8 * 14_336) / 64 / 900e9)).toBeLessThan(
+    1e-12,
+  );
+});
+
+test("a busiest group with half as much again gets half as much again of what is sent; eight copies over eight groups halve the excess", () => {
+  const split = { model: deepseek, tp: 8, attentionRanks: 8, ep: 8 } as const;
+  const usual = (2 * 58 * 8 * 14_336) / 8 / 450e9;
+  const parallel = { decodeContext: 1, prefillContext: 1, redundantExperts: 0, expertImbalance: 1.5 };
+  expect(deviation({ ...split, parallel }, 2 * 58 * 3, usual * 1.5)).toBeLessThan(1e-12);
+  expect(
+    deviation({ ...split, parallel: { ...parallel, redundantExperts: 8 } }, 2 * 58 * 3, usual * 1.25),
+  ).toBeLessThan(1e-12);
+});
+
+test("eight ranks that share latent caches gather queries and merge outputs: 7 x 16 heads x ((576 + 512) x 2 + 4) bytes a layer", () => {
+  const shared = { decodeContext: 8, prefillContext: 1, redundantExperts: 0, expertImbalance: null };
+  const traffic = groupTraffic(poolOf({ model: deepseek, tp: 8, parallel: shared }));
+  const plain = groupTraffic(poolOf({ model: deepseek, tp: 8 }));
+  expect(traffic.latencies - plain.latencies).toBe(3 * 61 * 3);
+  expect(traffic.secondsPerToken).toBe(plain.secondsPerToken);
+  expect(traffic.secondsPerDecodeToken / ((61 * 7 * 16 * (1088 * 2 + 4)) / 450e9)).toBeCloseTo(1, 12);
+  // A prompt's attention gathers seven eighths of what it reads.
+  expect(traffic.gatherSecondsPerByte / (7 / 8 / 450e9)).toBeCloseTo(1, 12);
+});
+
+test("two groups that share a prompt reduce over four ranks each, half of the tokens, and give one another half of the keys", () => {
+  const shared = { decodeContext: 1, prefillContext: 2, redundantExperts: 0, expertImbalance: null };
+  const traffic = groupTraffic(poolOf({ model, tp: 8, parallel: shared }));
+  // A dense model's feed-forward part is split over all eight: seven others get each token.
+  const reduce = (160 * 1.5 * 16_384) / 2 / 450e9;
+  const gather = (160 * 7 * 16_384) / 8 / 450e9;
+  expect(traffic.secondsPerToken / (reduce + gather)).toBeCloseTo(1, 12);
+  // Keys and values of two of eight heads in BF16: 80 layers x 2 x 2 x 128 x 2 B.
+  expect(traffic.secondsPerPromptToken / ((80 * 2 * 2 * 128 * 2) / 2 / 450e9)).toBeCloseTo(1, 12);
 });
 
 test("two attention groups of four devices all-reduce their own half of the tokens and exchange over all eight", () => {

@@ -106,6 +106,9 @@ test("every number of a scenario takes a range, or a sentence says why not", () 
       "pools.*.speculation.acceptance",
       "pools.*.adapters.rank",
       "pools.*.adapters.zipfExponent",
+      "pools.*.parallel.decodeContext",
+      "pools.*.parallel.prefillContext",
+      "pools.*.parallel.redundantExperts",
       "simulation.events",
       "simulation.runs",
     ]

@@ -67,6 +67,7 @@ function PoolSentence({ pool, isNamed, isFirst }: PoolSentenceProps) {
           <SplitWords pool={pool} />
         </Suspense>
       )}
+      {pool.parallel !== null && <SharedWords poolId={pool.id} />}
       {pool.regions.length > 1 && ` Its users are in ${pool.regions.length} regions: ${regionsText(pool.regions)}.`}
     </Sentence>
   );
@@ -128,6 +129,17 @@ function AdapterWords({ poolId, adapters: { onDevice } }: AdapterWordsProps) {
           </KeptTogether>
         </>
       )}
+    </>
+  );
+}
+
+/** Ranks that share what is cached of a sequence. */
+function SharedWords({ poolId }: { readonly poolId: string }) {
+  const field = useFields()(`pools.${poolId}.parallel.decodeContext`);
+  return (
+    <>
+      {" "}
+      <InlineField label="Ranks that share a cache" {...field} /> ranks share the cache of a sequence.
     </>
   );
 }

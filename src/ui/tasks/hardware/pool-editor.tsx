@@ -15,6 +15,7 @@ import { EngineLimits } from "./engine-limits.tsx";
 import { OwnDevice } from "./own-device.tsx";
 import { PoolAdapters } from "./pool-adapters.tsx";
 import { PoolOffload } from "./pool-offload.tsx";
+import { PoolParallel } from "./pool-parallel.tsx";
 import { PoolRegions } from "./pool-regions.tsx";
 import { PoolRouting } from "./pool-routing.tsx";
 import { PoolSentences } from "./pool-sentences.tsx";
@@ -71,6 +72,12 @@ export function PoolEditor({ pool, onShow }: PoolEditorProps) {
       <OwnDevice poolId={pool.id} />
       <h3>Engine</h3>
       <EngineLimits pool={pool} />
+      {(pool.tp > 1 || pool.parallel !== null) && (
+        <>
+          <h3>Context and experts over ranks</h3>
+          <PoolParallel pool={pool} />
+        </>
+      )}
       <h3>KV offload</h3>
       <PoolOffload pool={pool} />
       <h3>Speculation</h3>

@@ -1,0 +1,83 @@
+import type { ScenarioPool } from "../../../scenario/schema.ts";
+import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
+import { shownPlan } from "../../../state/shown-plan.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { InlineField } from "../../kit/inline-field.tsx";
+import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
+import { TextButton } from "../../kit/text-button.tsx";
+
+/** Context parallelism and copies of experts of a pool whose layers are split: one line while there are none. */
+export function PoolParallel({ pool }: { readonly pool: ScenarioPool }) {
+  const edit = useApp((state) => state.edit);
+  const hasExperts = useApp(({ scenario }) =>
+    scenario.catalogue.models.some(({ id, experts }) => id === pool.model && experts > 0),
+  );
+  const at = `pools.${pool.id}.parallel`;
+  if (pool.parallel === null) {
+    return (
+      <p>
+        Each rank keeps all tokens of its part of a sequence{hasExperts && ", and each expert is there once"}.{" "}
+        <TextButton onClick={() => void edit({ [`${at}.decodeContext`]: "1" })}>
+          Share sequences by their tokens
+        </TextButton>
+      </p>
+    );
+  }
+  return (
+    <>
+      <SharingSentence at={at} hasExperts={hasExperts} imbalance={pool.parallel.expertImbalance} />
+      <WhatItDoes poolId={pool.id} />
+      <p>
+        <TextButton onClick={() => void edit({ [at]: "none" })}>Share nothing by tokens</TextButton>
+      </p>
+    </>
+  );
+}
+
+interface SharingProps {
+  readonly at: string;
+  readonly hasExperts: boolean;
+  readonly imbalance: NonNullable<ScenarioPool["parallel"]>["expertImbalance"];
+}
+
+function SharingSentence({ at, hasExperts, imbalance }: SharingProps) {
+  const fields = useFields();
+  const field = (name: string) => fields(`${at}.${name}`);
+  return (
+    <Sentence>
+      The cached tokens of a sequence are dealt to{" "}
+      <InlineField label="Ranks that share a cache" {...field("decodeContext")} /> of the ranks that would hold the
+      same, and the tokens of a prompt to{" "}
+      <InlineField label="Groups that share a prompt" {...field("prefillContext")} /> groups, each with all of the
+      attention's weights.
+      {hasExperts && (
+        <>
+          {" "}
+          A layer has <InlineField label="Copies of experts" {...field("redundantExperts")} /> experts more than the
+          model; the busiest group of experts has{" "}
+          <KeptTogether>
+            <InlineField
+              label="Imbalance of experts"
+              {...unsetField(field("expertImbalance"), "what chance gives it")}
+            />
+            {imbalance === null ? "." : " times the mean of tokens."}
+          </KeptTogether>
+        </>
+      )}
+    </Sentence>
+  );
+}
+
+/** What comes of it, once the plan is there. */
+function WhatItDoes({ poolId }: { readonly poolId: string }) {
+  const sharing = useApp((state) => shownPlan(state)?.plan.pools.find(({ id }) => id === poolId)?.parallel ?? null);
+  if (sharing === null || sharing.roomFactor === null) return null;
+  const figure = (id: string) => <ExplainableFigure target={{ scope: "pool", at: poolId, id: `parallel.${id}` }} />;
+  return (
+    <p>
+      A replica then holds {figure("roomFactor")} times as many sequences; tokens come at {figure("tokenSpeed")} times
+      the speed, a prompt at {figure("promptSpeed")} times.
+    </p>
+  );
+}
