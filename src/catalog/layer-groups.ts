@@ -53,6 +53,16 @@ export function attentionGroup({
 }
 
 /**
+ * Layers of an encoder, whose tokens attend to all others before and behind them: twice the pairs of a causal prompt. They are
+ * computed one after the other, so that the keys and values of one of them are kept.
+ */
+export function encoderGroups({ layers, heads, headDim }: Record<"layers" | "heads" | "headDim", number>) {
+  const kept = attentionGroup({ layers: 1, queryHeads: heads, kvHeads: heads, headDim });
+  const both = { ...kept, prefillScoreDim: 2 * headDim, prefillValueDim: 2 * headDim };
+  return [both, { ...both, layers: layers - 1, elementsPerToken: 0 }] as const;
+}
+
+/**
  * Query, key, value and output matrices of layers with heads: hidden x (query + KV heads) x (head dim + value dim); where a gate
  * stands beside each query head, its values once more.
  */

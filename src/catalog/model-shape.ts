@@ -29,6 +29,8 @@ export interface Configuration {
   readonly layers: number;
   /** `tie_word_embeddings` */
   readonly isTied?: boolean;
+  /** Whether a head says tokens; without one a model gives a vector or a score for its whole prompt. */
+  readonly hasHead?: boolean;
   readonly groups: readonly LayerGroup[];
   /** Where attention has other matrices than query, key, value and output of its heads. */
   readonly attentionParameters?: number;
@@ -61,7 +63,16 @@ function besideExperts(hidden: number, matrices: number, experts: Experts): numb
  * active count leaves out, in mixtures, the experts that a token does not pass through and the input embedding.
  */
 export function modelShape(configuration: Configuration): CountedShape {
-  const { vocabulary, hidden, layers, isTied = false, groups, feedForward, stateLayers } = configuration;
+  const {
+    vocabulary,
+    hidden,
+    layers,
+    isTied = false,
+    hasHead = true,
+    groups,
+    feedForward,
+    stateLayers,
+  } = configuration;
   const { experts = noExperts, matrices = 3, norms = 2 * layers + 1, otherParameters = 0 } = configuration;
   const embedding = vocabulary * hidden;
   const attentionParameters = configuration.attentionParameters ?? headParameters(hidden, groups);
@@ -69,7 +80,7 @@ export function modelShape(configuration: Configuration): CountedShape {
   const biases = experts.layers * experts.count * (experts.biases ?? 0);
   const dense = feedForward === undefined ? 0 : feedForward.layers * matrices * hidden * feedForward.intermediate;
   const totalParameters =
-    embedding * (isTied ? 1 : 2) +
+    embedding * (isTied || !hasHead ? 1 : 2) +
     attentionParameters +
     dense +
     routed +
@@ -85,8 +96,8 @@ export function modelShape(configuration: Configuration): CountedShape {
     activeParameters: totalParameters - idle - (isMixture ? embedding : 0),
     activeCountsEmbedding: !isMixture,
     embeddingParameters: embedding,
-    headParameters: embedding,
-    tiedEmbeddings: isTied,
+    headParameters: hasHead ? embedding : 0,
+    tiedEmbeddings: isTied && hasHead,
     attentionParameters,
     routedExpertParameters: routed,
     experts: experts.count,

@@ -5,6 +5,7 @@ import { handedTtftAtPercentile, promptPlan } from "./fleet/parted-plans.ts";
 import { apply, type Scope } from "./formula.ts";
 import type { WorkloadClass } from "./input.ts";
 import type { JudgedCalls } from "./judged-count.ts";
+import { givesTokens } from "./model-shape.ts";
 import type { PlanMemory } from "./plan-memory.ts";
 import type { ClassResult, FlowResult } from "./plan-result.ts";
 import type { CallFlow } from "./workload/call-flow.ts";
@@ -55,6 +56,8 @@ function times(demand: ClassDemand, workload: WorkloadClass, pools: readonly Poo
   );
   const workflowSeconds = isOpen ? null : found.workflowSeconds;
   const { callsPerSecond, workflowsPerSecond, peakWorkflowsPerSecond } = demand;
+  // Where nothing is generated no token follows another.
+  const noGaps = givesTokens(plan.pool.model) ? {} : { itlMeanSeconds: null, itlAtPercentileSeconds: null };
   return {
     basis: seen === null ? "formula" : "simulated",
     byFormula: seen === null ? null : byFormula(),
@@ -62,6 +65,7 @@ function times(demand: ClassDemand, workload: WorkloadClass, pools: readonly Poo
     itlMeanSeconds: seen === null ? secondsPerToken : seen.itlSeconds,
     ...closed,
     ...(seen === null ? {} : percentilesOf(seen)),
+    ...noGaps,
     randomHitShare: randomHitShare(demand, workload, plan, e2eSeconds),
     e2eSeconds,
     workflowSeconds,

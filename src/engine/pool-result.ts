@@ -7,6 +7,7 @@ import { handedTtftAtPercentile } from "./fleet/parted-plans.ts";
 import { handoverResult } from "./fleet/handover-result.ts";
 import { sharingOf } from "./fleet/sharing.ts";
 import { offloadResult } from "./fleet/offload-result.ts";
+import { givesTokens } from "./model-shape.ts";
 import { itlMeanSeconds } from "./fleet/replica-latency.ts";
 import type { PoolCounts } from "./fleet/pool-counts.ts";
 import * as figures from "./fleet/pool-figures.ts";
@@ -116,7 +117,9 @@ function serviceByFormula(plan: PoolPlan, scope: Scope): Service {
   const isStable = offered < saturation;
   const load = { offeredCallsPerSecond: offered, saturationCallsPerSecond: saturation };
   const atPercentile = replica.classes.map((served) => ttftAtPercentile(chain, replica, served));
-  const itl = itlMeanSeconds(chain, replica, scope);
+  // Where nothing is generated no token follows another.
+  const generates = givesTokens(plan.pool.model);
+  const itl = generates ? itlMeanSeconds(chain, replica, scope) : null;
   const { waitMeanSeconds, ...first } = firstTokenParts(chain, replica, scope);
   return {
     operatingBatch: chain.meanRunning,
@@ -128,7 +131,7 @@ function serviceByFormula(plan: PoolPlan, scope: Scope): Service {
     ttftAtPercentileSeconds: Math.max(...atPercentile),
     itlMeanSeconds: itl,
     itlByFormulaSeconds: itl,
-    ...(scope.traces === null ? noTokens : tokenParts(chain, replica)),
+    ...(scope.traces === null || !generates ? noTokens : tokenParts(chain, replica)),
     ...goodput(plan, scope),
     waitMeanSeconds: apply(
       figures.waitMeanSeconds,

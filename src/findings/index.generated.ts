@@ -24,6 +24,7 @@ import memoryAssumed from "./memory-assumed.ts";
 import memoryUnknown from "./memory-unknown.ts";
 import noKvRoom from "./no-kv-room.ts";
 import noLimits from "./no-limits.ts";
+import noTokensOut from "./no-tokens-out.ts";
 import noWork from "./no-work.ts";
 import nothingInReserve from "./nothing-in-reserve.ts";
 import oneConcurrency from "./one-concurrency.ts";
@@ -86,6 +87,7 @@ export const allFindings = [
   memoryUnknown,
   noKvRoom,
   noLimits,
+  noTokensOut,
   noWork,
   nothingInReserve,
   oneConcurrency,

@@ -84,6 +84,7 @@ export const cases = {
     pool: { devicesPerUnit: 8 },
     poolResult: { purchase: { unit: "node", devicesPerUnit: 8, units: 1, strandedDevices: 6 } },
   },
+  noTokensOut: { pool: { model: { ...bigModel, name: "BGE M3", totalParameters: 568e6, headParameters: 0 } } },
   formatWidened: { pool: { weights: "nvfp4" } },
   capBelowPrefix: { class: { contextCapTokens: 800 } },
   capWithoutHistory: { class: { contextCapTokens: 1000 } },

@@ -76,6 +76,10 @@ export const pressed: Readonly<Record<string, Broken>> = {
     says: ["cache-room"],
     isLong: true,
   },
+  "a model that gives no tokens": {
+    edits: { "pools.chat.model": "bge-m3", "pools.chat.weights": "fp16" },
+    says: ["no-tokens-out"],
+  },
   "drafts that nobody counts": {
     edits: { "pools.chat.speculation": { method: "ngram" } },
     says: ["speculation-uncounted"],

@@ -1,5 +1,7 @@
 // Written by `npm run generate`: do not edit.
 import aquila7b from "./aquila-7b.ts";
+import bgeM3 from "./bge-m3.ts";
+import bgeRerankerV2M3 from "./bge-reranker-v2-m3.ts";
 import bloom7b1 from "./bloom-7b1.ts";
 import codellama34b from "./codellama-34b.ts";
 import commandRPlus from "./command-r-plus.ts";
@@ -8,6 +10,7 @@ import deepseekV3 from "./deepseek-v3.ts";
 import deepseekV32 from "./deepseek-v3.2.ts";
 import deepseekV4Flash from "./deepseek-v4-flash.ts";
 import deepseekV4Pro from "./deepseek-v4-pro.ts";
+import e5Mistral7b from "./e5-mistral-7b.ts";
 import ernie4521bA3b from "./ernie-4.5-21b-a3b.ts";
 import gemma227b from "./gemma-2-27b.ts";
 import gemma327b from "./gemma-3-27b.ts";
@@ -73,6 +76,9 @@ import qwen332b from "./qwen3-32b.ts";
 import qwen34b from "./qwen3-4b.ts";
 import qwen38b from "./qwen3-8b.ts";
 import qwen3Coder480bA35b from "./qwen3-coder-480b-a35b.ts";
+import qwen3Embedding06b from "./qwen3-embedding-0.6b.ts";
+import qwen3Embedding4b from "./qwen3-embedding-4b.ts";
+import qwen3Embedding8b from "./qwen3-embedding-8b.ts";
 import qwen3Next80bA3b from "./qwen3-next-80b-a3b.ts";
 import qwen3Vl2b from "./qwen3-vl-2b.ts";
 import qwen3Vl30bA3b from "./qwen3-vl-30b-a3b.ts";
@@ -90,6 +96,8 @@ import type { ModelRow } from "./model-row.ts";
 
 export const allModels: readonly ModelRow[] = [
   aquila7b,
+  bgeM3,
+  bgeRerankerV2M3,
   bloom7b1,
   codellama34b,
   commandRPlus,
@@ -98,6 +106,7 @@ export const allModels: readonly ModelRow[] = [
   deepseekV32,
   deepseekV4Flash,
   deepseekV4Pro,
+  e5Mistral7b,
   ernie4521bA3b,
   gemma227b,
   gemma327b,
@@ -163,6 +172,9 @@ export const allModels: readonly ModelRow[] = [
   qwen34b,
   qwen38b,
   qwen3Coder480bA35b,
+  qwen3Embedding06b,
+  qwen3Embedding4b,
+  qwen3Embedding8b,
   qwen3Next80bA3b,
   qwen3Vl2b,
   qwen3Vl30bA3b,

@@ -13,6 +13,7 @@ import atomGlm52 from "./atom-glm-5.2.ts";
 import awsGpuPriceTracker from "./aws-gpu-price-tracker.ts";
 import azureLlm2023 from "./azure-llm-2023.ts";
 import basetenA10g from "./baseten-a10g.ts";
+import bgeModelCards from "./bge-model-cards.ts";
 import blisVllm0151 from "./blis-vllm-0.15.1.ts";
 import bronson2021 from "./bronson-2021.ts";
 import ccTracesWeka from "./cc-traces-weka.ts";
@@ -28,6 +29,7 @@ import deepseekV4Code from "./deepseek-v4-code.ts";
 import dgxBasepod from "./dgx-basepod.ts";
 import dstackBenchmarks from "./dstack-benchmarks.ts";
 import dstackOffers from "./dstack-offers.ts";
+import e5Mistral from "./e5-mistral.ts";
 import erlang1917 from "./erlang-1917.ts";
 import frantar2022Gptq from "./frantar-2022-gptq.ts";
 import frantar2024Marlin from "./frantar-2024-marlin.ts";
@@ -103,6 +105,7 @@ import oracleLlama405bMi300x from "./oracle-llama-405b-mi300x.ts";
 import patel2024Splitwise from "./patel-2024-splitwise.ts";
 import pope2022ScalingInference from "./pope-2022-scaling-inference.ts";
 import prometheus2026AlertingRules from "./prometheus-2026-alerting-rules.ts";
+import qwen3Embedding from "./qwen3-embedding.ts";
 import reiserLavenberg1980 from "./reiser-lavenberg-1980.ts";
 import rocmDeviceSpecifications from "./rocm-device-specifications.ts";
 import rocmSmiPrintOuts from "./rocm-smi-print-outs.ts";
@@ -166,6 +169,7 @@ export const allReferences: readonly Reference[] = [
   awsGpuPriceTracker,
   azureLlm2023,
   basetenA10g,
+  bgeModelCards,
   blisVllm0151,
   bronson2021,
   ccTracesWeka,
@@ -181,6 +185,7 @@ export const allReferences: readonly Reference[] = [
   dgxBasepod,
   dstackBenchmarks,
   dstackOffers,
+  e5Mistral,
   erlang1917,
   frantar2022Gptq,
   frantar2024Marlin,
@@ -256,6 +261,7 @@ export const allReferences: readonly Reference[] = [
   patel2024Splitwise,
   pope2022ScalingInference,
   prometheus2026AlertingRules,
+  qwen3Embedding,
   reiserLavenberg1980,
   rocmDeviceSpecifications,
   rocmSmiPrintOuts,

@@ -186,9 +186,10 @@ const outputPieces = 8;
 /**
  * The answers of a flow: `tokens` on average, spread as the class says.
  *
- * @source derived: pieces of equal share, each at its mean; no answer is shorter than its one token.
+ * @source derived: pieces of equal share, each at its mean; no answer is shorter than its one token, so that where the mean is one token all are.
  */
 export function callOutputs(spread: Spread | null, tokens: number): readonly OutputPoint[] {
+  if (tokens <= 1) return [{ share: 1, tokens: 1 }];
   const strata = spreadStrata(spread ?? unstatedSpread, outputPieces);
   return strata.map(({ share, mean }) => ({ share, tokens: Math.max(1, mean * tokens) }));
 }

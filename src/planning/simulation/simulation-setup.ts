@@ -176,7 +176,8 @@ function spreadArrivals(workload: WorkloadClass, input: EngineInput, load: numbe
 
 function varied(workload: WorkloadClass, load: number): WorkloadClass {
   const { spreads, submission } = workload;
-  const outputTokens = spreads.outputTokens ?? unstatedSpread;
+  // Where the mean is the one token that an answer has at least, all have one.
+  const outputTokens = workload.outputTokens > 1 ? (spreads.outputTokens ?? unstatedSpread) : null;
   const toolSeconds = spreads.toolSeconds ?? unstatedSpread;
   const workflows = submission === null ? 0 : Math.max(1, Math.round(submission.workflows * load));
   return {

@@ -6,6 +6,7 @@ import type {
   ToolRules,
   WorkloadClass,
 } from "../../engine/workload-class.ts";
+import { givesTokens } from "../../engine/model-shape.ts";
 import { servedHosted } from "../../engine/served-hosted.ts";
 import { contracted } from "./contracted.ts";
 import { type Point, resolvedSpreads } from "./point.ts";
@@ -33,6 +34,8 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
   const rows = scenario.catalogue.hosted;
   const within = inside("limits");
   const tools = resolvedTools(workload.tools, inside("tools"));
+  const generates = generatesOn(scenario);
+  const isSilent = workload.servedBy === "own" && !generates(workload.pool);
   return {
     id: workload.id,
     // Tables go by it: a class without a name is called by its id.
@@ -44,6 +47,7 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
     ...resolvedArrivals(workload.arrivals, inside("arrivals")),
     ...resolvedMonths(workload.arrivals, scenario, inside("arrivals")),
     ...resolvedSession(workload, scenario.pools, point),
+    ...(isSilent ? { outputTokens: wholeAnswer } : {}),
     retryScope,
     reviewShare: at("reviewShare", workload.reviewShare),
     reviewMinutes: at("reviewMinutes", workload.reviewMinutes),
@@ -53,7 +57,7 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
     failureUsd: at("failureUsd", workload.failureUsd),
     limits: {
       ttftSeconds: within.orNull("ttftSeconds", limits.ttftSeconds),
-      itlSeconds: within.orNull("itlSeconds", limits.itlSeconds),
+      itlSeconds: isSilent ? null : within.orNull("itlSeconds", limits.itlSeconds),
       percentile: within.at("percentile", limits.percentile),
     },
     hosted: contracted(rowOrNull(rows, workload.hosted), workload.contract, inside("contract")),
@@ -68,11 +72,24 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
     tools,
     outcome: resolvedOutcome(outcome, retryScope, inside("outcome")),
     budget: resolvedBudget(workload.budget, inside("budget")),
-    agents: agents.map((agent) => resolvedAgent(agent, workload.pool, rows, inside(`agents.${agent.id}`))),
+    agents: agents
+      .map((agent) => resolvedAgent(agent, workload.pool, rows, inside(`agents.${agent.id}`)))
+      .map((agent) => (generates(agent.poolId) ? agent : { ...agent, outputTokens: wholeAnswer })),
     fallback: fallback === null ? null : resolvedFallback(fallback, rows, inside("fallback")),
     replayShare: inside("replay").at("share", replay.share),
     isReplayAtPeak: replay.atPeak,
     serving: resolvedServing(workload.serving, inside("serving")),
+  };
+}
+
+/** A vector or a score comes where another model's first token would, and is all there is. */
+const wholeAnswer = 1;
+
+/** Whether calls on a pool generate tokens; on a hosted model they do. */
+function generatesOn({ pools, catalogue }: Scenario): (poolId: string | null) => boolean {
+  return (poolId) => {
+    const pool = pools.find(({ id }) => id === poolId);
+    return pool === undefined || givesTokens(rowOf(catalogue.models, pool.model));
   };
 }
 

@@ -109,7 +109,8 @@ export function sendRunCall(world: FlowWorld, run: Run, seconds: number): void {
   const uniform = counterUniform(script.seed, stream | 0, run.drawCounter);
   if (run.tries === 0) run.flow.otherCalls += 1;
   request.promptTokens = Math.max(1, Math.round(agent.prefixTokens + agent.growthTokensPerCall * call));
-  request.outputTokens = Math.max(1, Math.round(agent.outputTokens * script.outputOf(uniform)));
+  request.outputTokens =
+    agent.outputTokens > 1 ? Math.max(1, Math.round(agent.outputTokens * script.outputOf(uniform))) : 1;
   request.knownTokens = Math.min(run.leftTokens, request.promptTokens - 1);
   request.session = run.session;
   request.headTokens = Math.floor(agent.sharedPrefixTokens);

@@ -1,0 +1,30 @@
+import { encoderGroups } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
+import type { ModelRow } from "./model-row.ts";
+
+export default {
+  id: "bge-reranker-v2-m3",
+  name: "BGE Reranker v2 M3",
+  ...modelShape({
+    vocabulary: 250_002,
+    hidden: 1024,
+    layers: 24,
+    hasHead: false,
+    groups: encoderGroups({ layers: 24, heads: 16, headDim: 64 }),
+    attentionParameters: 24 * 4 * 1024 * 1024,
+    feedForward: { layers: 24, intermediate: 4096 },
+    matrices: 2,
+    // Two a layer and one behind the embeddings, each with a bias.
+    norms: 2 * (2 * 24 + 1),
+    // Positions; biases of attention and feed-forward network; the classifier.
+    otherParameters: 8195 * 1024 + 24 * (4 * 1024 + 4096 + 1024) + 1025 * 1024 + 1025,
+  }),
+  maxContextTokens: 8192,
+  alsoCalled: ["BAAI/bge-reranker-v2-m3"],
+  parametersPublished: { total: 568e6, active: 568e6 },
+  nativeWeights: "fp32",
+  source: ["bge-model-cards"],
+  date: "2026-11-28",
+  notes:
+    "XLM-RoBERTa large with 8,194 positions. Gives a score for a question and a text that stand in one prompt. Attention goes both ways, so no part of a prompt can be cached or computed in pieces; keys and values of one layer at a time are kept.",
+} satisfies ModelRow;

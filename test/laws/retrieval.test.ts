@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import bgeM3 from "../../src/catalog/models/bge-m3.ts";
+import qwen from "../../src/catalog/models/qwen3-embedding-0.6b.ts";
+import { prefillAttentionFlops } from "../../src/engine/service/attention-flops.ts";
+import { linearParameters } from "../../src/engine/service/replica-work.ts";
+import { sequenceBytes } from "../../src/engine/memory/sequence-bytes.ts";
+import { planScenario } from "../../src/planning/plan-scenario.ts";
+import { parseScenario } from "../../src/scenario/parse-scenario.ts";
+
+/** Questions that are answered from documents: each is embedded once, 20 passages are scored, and a large model writes the answer. */
+function retrieval(changes: { readonly outputTokens?: number; readonly perDay?: number } = {}) {
+  const { outputTokens = 300, perDay = 400_000 } = changes;
+  const work = { role: "work", calls: 1, outputTokens } as const;
+  const parsed = parseScenario({
+    schema: "plimsoll.scenario/1",
+    title: "Answers from documents",
+    asOfDate: "2026-11-20",
+    classes: [
+      {
+        id: "ask",
+        name: "Ask the documents",
+        pool: "write",
+        arrivals: { perDay, peakToAverage: 2 },
+        prefixTokens: 6000,
+        outputTokens: 250,
+        limits: { ttftSeconds: 2, itlSeconds: 0.05 },
+        agents: [
+          { id: "embed", name: "Embed the question", when: "start", prefixTokens: 40, pool: "embed", ...work },
+          { id: "rerank", name: "Score passages", when: "start", runs: 20, prefixTokens: 512, pool: "rerank", ...work },
+        ],
+      },
+    ],
+    pools: [
+      { id: "write", model: "llama-3.1-8b", accelerator: "h100-sxm", weights: "fp8" },
+      { id: "embed", model: "qwen3-embedding-0.6b", accelerator: "l4", weights: "bf16" },
+      { id: "rerank", model: "bge-reranker-v2-m3", accelerator: "l4", weights: "fp16" },
+    ],
+    reserves: { failure: 0 },
+    targets: {},
+    costs: {},
+  });
+  if (!parsed.ok) throw new Error(parsed.problem.text);
+  return planScenario(parsed.scenario);
+}
+
+test("a question calls pools that embed and score: prompts count there, answers do not, and nothing is between tokens", () => {
+  const { pools, classes, findings } = retrieval();
+  const [write, embed, rerank] = pools;
+  expect(write?.itlMeanSeconds).toBeGreaterThan(0);
+  for (const pool of [embed, rerank]) {
+    expect(pool?.replicas).toBeGreaterThan(0);
+    expect(pool?.ttftMeanSeconds).toBeGreaterThan(0);
+    expect([pool?.itlMeanSeconds, pool?.itlByFormulaSeconds, pool?.itlWeightsSeconds]).toEqual([null, null, null]);
+  }
+  const flows = classes[0]?.flows.map(({ part, callsPerWorkflow, outputTokensPerCall }) => [
+    part,
+    callsPerWorkflow,
+    outputTokensPerCall,
+  ]);
+  expect(flows).toEqual([
+    ["main", 1, 250],
+    ["embed", 1, 1],
+    ["rerank", 20, 1],
+  ]);
+  expect(findings.filter(({ code }) => code === "no-tokens-out").map(({ at }) => at)).toEqual([
+    "pools.embed.model",
+    "pools.rerank.model",
+  ]);
+});
+
+test("tokens entered for the answers of such a pool change no figure", () => {
+  const { pools, classes } = retrieval({ outputTokens: 1 });
+  expect(retrieval({ outputTokens: 5000 })).toMatchObject({ pools, classes });
+});
+
+test("what such a pool carries goes with its prompts: ten times as many questions take about ten times as many devices to score", () => {
+  const [few, many] = [4e6, 4e7].map((perDay) => retrieval({ perDay }).pools[2]?.steadyReplicas ?? 0);
+  expect((many ?? 0) / (few ?? 1)).toBeGreaterThan(8);
+  expect((many ?? 0) / (few ?? 1)).toBeLessThan(10.5);
+});
+
+test("an encoder's prompt of p tokens takes 2 x 303 million x p in matrices, 4 p (p + 1) x 1,024 x 24 in attention, and keeps one layer", () => {
+  const p = 512;
+  // 24 layers of 12 x 1,024^2 in matrices, with what norms, biases and positions add.
+  expect(linearParameters(bgeM3) / (24 * 12 * 1024 * 1024)).toBeGreaterThan(1);
+  expect(linearParameters(bgeM3) / (24 * 12 * 1024 * 1024)).toBeLessThan(1.04);
+  expect(prefillAttentionFlops(bgeM3.groups, p, 0)).toBe(4 * 16 * 64 * p * (p + 1) * 24);
+  expect(sequenceBytes(bgeM3, "bf16", p)).toBe(2 * 1024 * 2 * p);
+});
+
+test("a decoder without a head computes what the one with it does, but for the head", () => {
+  expect(qwen.headParameters).toBe(0);
+  expect(linearParameters(qwen)).toBe(qwen.totalParameters - qwen.embeddingParameters);
+  expect(sequenceBytes(qwen, "bf16", 1000)).toBe(1000 * 2 * 28 * 8 * 128 * 2);
+});
