@@ -76,14 +76,8 @@ export const pressed: Readonly<Record<string, Broken>> = {
     says: ["cache-room"],
     isLong: true,
   },
-  "a model that gives no tokens": {
-    edits: { "pools.chat.model": "bge-m3", "pools.chat.weights": "fp16" },
-    says: ["no-tokens-out"],
-  },
-  "drafts that nobody counts": {
-    edits: { "pools.chat.speculation": { method: "ngram" } },
-    says: ["speculation-uncounted"],
-  },
+  "a model that gives no tokens": { edits: { "pools.chat.model": "bge-m3" }, says: ["no-tokens-out"] },
+  "drafts nobody counts": { edits: { "pools.chat.speculation": { method: "ngram" } }, says: ["speculation-uncounted"] },
   "drafts of which none is accepted": {
     edits: { "pools.chat.speculation": { method: "ngram", draftTokens: 16, acceptance: [0] } },
     says: ["speculation-loses"],
