@@ -1,11 +1,23 @@
 import type { Page } from "@playwright/test";
 import { answered, openParts } from "./answer.ts";
-import { briefCertainLink } from "./command-line.ts";
 import { apart as test, expect } from "./story.ts";
 
+const desktop = { width: 1440, height: 900 };
+
+/** The example that is shown first: its answer comes with the page. */
 async function openPlan(page: Page): Promise<void> {
-  await page.goto(briefCertainLink("support-chat"));
+  await page.goto("");
   await answered(page);
+}
+
+/** Gives the window another size, and waits until the page is drawn in it. */
+async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+  });
 }
 
 async function eachView(page: Page, look: (name: string) => Promise<void>): Promise<void> {
@@ -30,21 +42,13 @@ function moving(): readonly string[] {
   );
 }
 
-test("nothing moves for who asks for less motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openPlan(page);
-  await eachView(page, async (name) => expect.soft(await page.evaluate(moving), name).toEqual([]));
-  await page.locator('[data-metric="costUsdPerSuccess"]').first().click();
-  await expect(page.getByRole("dialog", { name: /^Explain: / })).toBeVisible();
-  expect(await page.evaluate(moving)).toEqual([]);
-});
-
 test("in forced colours the load line and its words have the system's ink, whichever theme was chosen", async ({
   page,
 }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openPlan(page);
   for (const theme of ["light", "dark"]) {
     await page.emulateMedia({ forcedColors: "active", colorScheme: theme === "light" ? "dark" : "light" });
-    await openPlan(page);
     await page.evaluate((theme) => (document.documentElement.dataset["theme"] = theme), theme);
     const name = page.getByText("load line: the most load each limit allows");
     await expect(name).toBeVisible();
@@ -90,13 +94,6 @@ function tooSmall(): readonly string[] {
   });
 }
 
-test("what is pressed is 24 px wide and high, or stands apart, on a desktop and on a phone", async ({ page }) => {
-  await openPlan(page);
-  await eachView(page, async (name) => expect.soft(await page.evaluate(tooSmall), name).toEqual([]));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await eachView(page, async (name) => expect.soft(await page.evaluate(tooSmall), `${name}, on a phone`).toEqual([]));
-});
-
 /** Whether the focus lies wholly beneath something else, or out of the window. */
 function isFocusHidden(): string {
   const own = document.activeElement;
@@ -136,13 +133,24 @@ function pictureWithoutTable(): readonly string[] {
   });
 }
 
-test("every picture has its numbers as a table", async ({ page }) => {
+test("in every view nothing moves for who asks for less motion, what is pressed is 24 px wide and high or stands apart, on a desktop and on a phone, and every picture has its numbers as a table", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await openPlan(page);
   await eachView(page, async (name) => {
+    expect.soft(await page.evaluate(moving), name).toEqual([]);
+    expect.soft(await page.evaluate(tooSmall), name).toEqual([]);
+    await resize(page, { width: 390, height: 844 });
+    expect.soft(await page.evaluate(tooSmall), `${name}, on a phone`).toEqual([]);
+    await resize(page, desktop);
     if (name === "Latency") await openParts(page);
     const without = await page.evaluate(pictureWithoutTable);
     // The one page is for paper: its load line has each of its numbers in its name, and their table in Plan.
     const expected = name === "Report" ? [expect.stringMatching(/^Load line: time between tokens [\d.]+/)] : [];
     expect.soft(without, name).toEqual(expected);
   });
+  await page.locator('[data-metric="costUsdPerSuccess"]').first().click();
+  await expect(page.getByRole("dialog", { name: /^Explain: / })).toBeVisible();
+  expect(await page.evaluate(moving)).toEqual([]);
 });

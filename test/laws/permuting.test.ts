@@ -51,8 +51,12 @@ function bySimulation(scenario: Scenario): unknown {
 const scenarios = (count: number) => ({ seed: 20_261_126, numRuns: count, endOnFailure: true });
 
 test("whatever the order of classes and pools, random scenarios have the same documents to the last bit", () => {
+  // Best and worst are plans like the base: `npm test` permutes those of one scenario.
+  let met = 0;
   fc.assert(
-    fc.property(scenarioArbitrary(), fc.nat(), (scenario, seed) => {
+    fc.property(scenarioArbitrary(), fc.nat(), (drawn, seed) => {
+      met += 1;
+      const scenario = isSoak || met === 1 ? drawn : certain(drawn);
       expect(byFormula(permutedScenario(scenario, seed))).toEqual(byFormula(scenario));
     }),
     scenarios(documents),

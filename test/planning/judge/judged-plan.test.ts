@@ -16,10 +16,11 @@ function edited(id: string, sets: Readonly<Record<string, string>>): Scenario {
 const busy = { "classes.support.arrivals.perDay": "500k", "classes.support.outputTokens": "2" };
 const busyChat = edited("support-chat", busy);
 const judgedBusy = judgementOf(busyChat);
+const busyPlan = planScenario(busyChat, judgedBusy);
 
 describe("times of a judged plan", () => {
   test("are those that hold: inside each limit less the margin, where the formula has one over it", () => {
-    const { classes, pools } = planScenario(busyChat, judgedBusy);
+    const { classes, pools } = busyPlan;
     const [support] = classes;
     expect(support?.basis).toBe("simulated");
     expect(support?.ttftAtPercentileSeconds).toBeLessThanOrEqual(0.95 * 0.45);
@@ -45,7 +46,7 @@ describe("times of a judged plan", () => {
   });
 
   test("go on into what follows from them: a workflow, those under way, calls in flight", () => {
-    const [support] = planScenario(busyChat, judgedBusy).classes;
+    const [support] = busyPlan.classes;
     if (support === undefined || support.e2eSeconds === null || support.workflowSeconds === null)
       throw new Error("no times");
     const { callsPerWorkflow, e2eSeconds, stepsPerWorkflow, workflowSeconds } = support;
@@ -85,7 +86,7 @@ describe("times of a judged plan", () => {
   });
 
   test("by formula stand beside them, with the replicas that were judged", () => {
-    const [support] = planScenario(busyChat, judgedBusy).classes;
+    const [support] = busyPlan.classes;
     const count = String(judgedBusy.pools[0]?.replicas);
     const [pinned] = planScenario(edited("support-chat", { ...busy, "pools.chat.replicas": count })).classes;
     expect(support?.byFormula).toEqual({
