@@ -42,31 +42,6 @@ test("a config becomes a plan in two actions, and one Undo takes it back", async
   expect(await headline(page)).toEqual(before);
 });
 
-test("a file that nobody understands says which key, keeps what was typed, and closes by Escape", async ({ page }) => {
-  await page.goto("/");
-  await answered(page);
-  const before = await headline(page);
-  await drop(page, [{ name: "odd.json", text: '{"weather":{"tomorrow":"rain"}}' }]);
-  await expect(sheet(page).locator("[data-says=alarm]")).toContainText('"weather"');
-  await expect(sheet(page).getByRole("button", { name: "Apply" })).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await expect(sheet(page)).toHaveCount(0);
-  expect(await headline(page)).toEqual(before);
-});
-
-test("text that is pasted beside the fields is read as a file", async ({ page }) => {
-  await page.goto("/");
-  await answered(page);
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", text);
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-  }, config);
-  await expect(sheet(page)).toContainText("A model of your own");
-  await sheet(page).getByRole("button", { name: "Close, change nothing" }).click();
-  await expect(sheet(page)).toHaveCount(0);
-});
-
 /** Sessions of three rounds, one begun every two seconds, in the columns that a session trace has. */
 function sessionTrace(): string {
   const rows = Array.from({ length: 90 }, (_, call) => {
@@ -199,21 +174,44 @@ test("a usage export becomes what is spent, and what own devices would cost, in 
   await expect(page.getByRole("tabpanel", { name: "Cost" })).toContainText("gpt-5.6-luna");
 });
 
-test("metrics of a running engine stand beside the plan, and change nothing", async ({ page }) => {
+/** A scrape of an engine: 5 s over 100 gaps. */
+const scrape = [
+  "# TYPE vllm:inter_token_latency_seconds histogram",
+  'vllm:inter_token_latency_seconds_bucket{le="0.05",model_name="m"} 60',
+  'vllm:inter_token_latency_seconds_bucket{le="0.1",model_name="m"} 100',
+  'vllm:inter_token_latency_seconds_bucket{le="+Inf",model_name="m"} 100',
+  'vllm:inter_token_latency_seconds_sum{model_name="m"} 5',
+  'vllm:inter_token_latency_seconds_count{model_name="m"} 100',
+  "",
+].join("\n");
+
+test("a file is refused, read from a paste, or stands beside the plan, and nothing is changed", async ({ page }) => {
   await page.goto("/");
   await answered(page);
-  const scrape = [
-    "# TYPE vllm:inter_token_latency_seconds histogram",
-    'vllm:inter_token_latency_seconds_bucket{le="0.05",model_name="m"} 60',
-    'vllm:inter_token_latency_seconds_bucket{le="0.1",model_name="m"} 100',
-    'vllm:inter_token_latency_seconds_bucket{le="+Inf",model_name="m"} 100',
-    'vllm:inter_token_latency_seconds_sum{model_name="m"} 5',
-    'vllm:inter_token_latency_seconds_count{model_name="m"} 100',
-    "",
-  ].join("\n");
-  await drop(page, [{ name: "metrics.txt", text: scrape }]);
-  const beside = sheet(page).getByRole("table", { name: "Observed beside planned" });
-  // 5 s over 100 gaps.
-  await expect(beside.getByRole("row", { name: /^Time between tokens/ })).toContainText("50 ms");
-  await expect(sheet(page).getByRole("button", { name: "Apply" })).toHaveCount(0);
+  const before = await headline(page);
+  await test.step("a file that nobody understands says which key, keeps what was typed, and closes by Escape", async () => {
+    await drop(page, [{ name: "odd.json", text: '{"weather":{"tomorrow":"rain"}}' }]);
+    await expect(sheet(page).locator("[data-says=alarm]")).toContainText('"weather"');
+    await expect(sheet(page).getByRole("button", { name: "Apply" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(sheet(page)).toHaveCount(0);
+    expect(await headline(page)).toEqual(before);
+  });
+  await test.step("text that is pasted beside the fields is read as a file", async () => {
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    }, config);
+    await expect(sheet(page)).toContainText("A model of your own");
+    await sheet(page).getByRole("button", { name: "Close, change nothing" }).click();
+    await expect(sheet(page)).toHaveCount(0);
+  });
+  await test.step("metrics of a running engine stand beside the plan, and change nothing", async () => {
+    await drop(page, [{ name: "metrics.txt", text: scrape }]);
+    const beside = sheet(page).getByRole("table", { name: "Observed beside planned" });
+    await expect(beside.getByRole("row", { name: /^Time between tokens/ })).toContainText("50 ms");
+    await expect(sheet(page).getByRole("button", { name: "Apply" })).toHaveCount(0);
+    expect(await headline(page)).toEqual(before);
+  });
 });

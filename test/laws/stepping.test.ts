@@ -23,7 +23,6 @@ import { isSoak } from "../soak.ts";
  */
 const drawn = isSoak ? 100_000 : 60;
 const runs = (numRuns: number) => ({ seed: 20_261_122, numRuns });
-const soakMilliseconds = isSoak ? 3_600_000 : 120_000;
 
 /** A call is in one place, and a block held or free. */
 function conservationProblems(counts: SimulationCounts): readonly string[] {
@@ -79,19 +78,15 @@ function problems(random: RandomInput): readonly string[] {
   return [...runDifferences(stepped, jumped), ...pauses.slice(0, 1), ...conservationProblems(jumped.counts)];
 }
 
-test(
-  "jumping over steps gives every answer that stepping gives, to the last bit, and leaves no call behind",
-  () => {
-    assert(
-      property(randomInput, (random) => {
-        expect(problems(random)).toEqual([]);
-        expect(playedRun(random, simulation).counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
-      }),
-      runs(drawn),
-    );
-  },
-  soakMilliseconds,
-);
+test("jumping over steps gives every answer that stepping gives, to the last bit, and leaves no call behind", () => {
+  assert(
+    property(randomInput, (random) => {
+      expect(problems(random)).toEqual([]);
+      expect(playedRun(random, simulation).counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
+    }),
+    runs(drawn),
+  );
+});
 
 /** What the runs of a property fetched, so that a law that nothing tries is noticed. */
 interface Fetched {
@@ -100,168 +95,131 @@ interface Fetched {
   disk: number;
 }
 
-test(
-  "with tiers of memory beneath the caches jumps and steps are equal, and no block of a tier is lost unaccounted",
-  () => {
-    const fetched: Fetched = { runs: 0, host: 0, disk: 0 };
-    assert(
-      property(randomTieredInput, option(oneof(anyOperator, anyScaled)), (random, operator) => {
-        const tiered = operator === null ? random : { ...random, operator };
-        expect(problems(tiered)).toEqual([]);
-        const { counts } = playedRun(tiered, simulation);
-        expect(counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
-        fetched.runs += counts.hostTokens + counts.diskTokens > 0 ? 1 : 0;
-        fetched.host += counts.hostTokens;
-        fetched.disk += counts.diskTokens;
-      }),
-      runs(drawn),
-    );
-    expect(fetched.runs).toBeGreaterThan(drawn / 10);
-    expect(Math.min(fetched.host, fetched.disk)).toBeGreaterThan(0);
-  },
-  soakMilliseconds,
-);
+test("with tiers of memory beneath the caches jumps and steps are equal, and no block of a tier is lost unaccounted", () => {
+  const fetched: Fetched = { runs: 0, host: 0, disk: 0 };
+  assert(
+    property(randomTieredInput, option(oneof(anyOperator, anyScaled)), (random, operator) => {
+      const tiered = operator === null ? random : { ...random, operator };
+      expect(problems(tiered)).toEqual([]);
+      const { counts } = playedRun(tiered, simulation);
+      expect(counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
+      fetched.runs += counts.hostTokens + counts.diskTokens > 0 ? 1 : 0;
+      fetched.host += counts.hostTokens;
+      fetched.disk += counts.diskTokens;
+    }),
+    runs(drawn),
+  );
+  expect(fetched.runs).toBeGreaterThan(drawn / 10);
+  expect(Math.min(fetched.host, fetched.disk)).toBeGreaterThan(0);
+});
 
-test(
-  "where drafts are verified each call's steps are drawn, and jumping gives every answer that stepping gives all the same",
-  () => {
-    assert(
-      property(
-        oneof(randomInput, randomTieredInput),
-        anyDrafting,
-        option(anyOperator),
-        (random, drafting, operator) => {
-          const drafted = { ...random, pools: random.pools.map((pool) => ({ ...pool, drafting })) };
-          const whole = operator === null ? drafted : { ...drafted, operator };
-          expect(problems(whole)).toEqual([]);
-          expect(playedRun(whole, simulation).counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
-        },
-      ),
-      runs(0.6 * drawn),
-    );
-  },
-  soakMilliseconds,
-);
+test("where drafts are verified each call's steps are drawn, and jumping gives every answer that stepping gives all the same", () => {
+  assert(
+    property(oneof(randomInput, randomTieredInput), anyDrafting, option(anyOperator), (random, drafting, operator) => {
+      const drafted = { ...random, pools: random.pools.map((pool) => ({ ...pool, drafting })) };
+      const whole = operator === null ? drafted : { ...drafted, operator };
+      expect(problems(whole)).toEqual([]);
+      expect(playedRun(whole, simulation).counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
+    }),
+    runs(0.6 * drawn),
+  );
+});
 
-test(
-  "replicas that join, drain and fail, and those that a scaler moves by what it sees, leave jumps and steps equal and lose no call unheard",
-  () => {
-    assert(
-      property(randomInput, anyOperator, (random, operator) => {
-        const operated = { ...random, operator };
-        expect(problems(operated)).toEqual([]);
-        expect(playedRun(operated, simulation).counts).toMatchObject({
-          held: 0,
-          waiting: 0,
-          running: 0,
-          blocksHeld: 0,
-        });
-      }),
-      runs(drawn),
-    );
-  },
-  soakMilliseconds,
-);
+test("replicas that join, drain and fail, and those that a scaler moves by what it sees, leave jumps and steps equal and lose no call unheard", () => {
+  assert(
+    property(randomInput, anyOperator, (random, operator) => {
+      const operated = { ...random, operator };
+      expect(problems(operated)).toEqual([]);
+      expect(playedRun(operated, simulation).counts).toMatchObject({
+        held: 0,
+        waiting: 0,
+        running: 0,
+        blocksHeld: 0,
+      });
+    }),
+    runs(drawn),
+  );
+});
 
-test(
-  "adapters that calls wait for and steps fetch leave jumps and steps equal; each admission finds its adapter or fetches it",
-  () => {
-    let [waited, fetched] = [0, 0];
-    assert(
-      property(randomInput, anyAdapters, (random, script) => {
-        const adapted = withAdapters(random, script);
-        expect(problems(adapted)).toEqual([]);
-        const played = playedRun(adapted, simulation);
-        expect(played.counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
-        const sum = (of: (state: (typeof played.replicas)[number]) => number) =>
-          played.replicas.reduce((total, state) => total + of(state), 0);
-        const { preemptions, done } = played.counts;
-        const admissions = sum(({ adapterHits, adapterFetches }) => adapterHits + adapterFetches);
-        // Those that were given up may have been admitted or not.
-        expect(admissions).toBeGreaterThanOrEqual(done);
-        expect(admissions).toBeLessThanOrEqual(played.counts.submitted + preemptions);
-        if (sum(({ adapterFetches }) => adapterFetches) > script.weights.length) fetched += 1;
-        if (script.slots < script.weights.length) waited += 1;
-      }),
-      runs(drawn),
-    );
-    expect(Math.min(waited, fetched)).toBeGreaterThan(drawn / 10);
-  },
-  soakMilliseconds,
-);
+test("adapters that calls wait for and steps fetch leave jumps and steps equal; each admission finds its adapter or fetches it", () => {
+  let [waited, fetched] = [0, 0];
+  assert(
+    property(randomInput, anyAdapters, (random, script) => {
+      const adapted = withAdapters(random, script);
+      expect(problems(adapted)).toEqual([]);
+      const played = playedRun(adapted, simulation);
+      expect(played.counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
+      const sum = (of: (state: (typeof played.replicas)[number]) => number) =>
+        played.replicas.reduce((total, state) => total + of(state), 0);
+      const { preemptions, done } = played.counts;
+      const admissions = sum(({ adapterHits, adapterFetches }) => adapterHits + adapterFetches);
+      // Those that were given up may have been admitted or not.
+      expect(admissions).toBeGreaterThanOrEqual(done);
+      expect(admissions).toBeLessThanOrEqual(played.counts.submitted + preemptions);
+      if (sum(({ adapterFetches }) => adapterFetches) > script.weights.length) fetched += 1;
+      if (script.slots < script.weights.length) waited += 1;
+    }),
+    runs(drawn),
+  );
+  expect(Math.min(waited, fetched)).toBeGreaterThan(drawn / 10);
+});
 
-test(
-  "adapters on replicas that come and go leave jumps and steps equal",
-  () => {
-    assert(
-      property(randomInput, anyAdapters, anyOperator, (random, script, operator) => {
-        expect(problems({ ...withAdapters(random, script), operator })).toEqual([]);
-      }),
-      runs(drawn / 2),
-    );
-  },
-  soakMilliseconds,
-);
+test("adapters on replicas that come and go leave jumps and steps equal", () => {
+  assert(
+    property(randomInput, anyAdapters, anyOperator, (random, script, operator) => {
+      expect(problems({ ...withAdapters(random, script), operator })).toEqual([]);
+    }),
+    runs(drawn / 2),
+  );
+});
 
-test(
-  "a scaler that asks, waits until replicas are ready and drains them, and losses beside it, leave jumps and steps equal and lose no call unheard",
-  () => {
-    let moved = 0;
-    const cases = isSoak ? 1000 : drawn;
-    assert(
-      property(randomInput, anyScaled, (random, operator) => {
-        const scaled = { ...random, operator };
-        expect(problems(scaled)).toEqual([]);
-        const { counts, signs } = playedRun(scaled, simulation);
-        expect(counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
-        if (new Set(signs.map(({ servingReplicas }) => servingReplicas)).size > 1) moved += 1;
-      }),
-      { seed: 20_261_126, numRuns: cases },
-    );
-    // Pools of one replica have nothing to move, and some scalers stand still.
-    expect(moved).toBeGreaterThan(cases / 4);
-  },
-  soakMilliseconds,
-);
+test("a scaler that asks, waits until replicas are ready and drains them, and losses beside it, leave jumps and steps equal and lose no call unheard", () => {
+  let moved = 0;
+  const cases = isSoak ? 1000 : drawn;
+  assert(
+    property(randomInput, anyScaled, (random, operator) => {
+      const scaled = { ...random, operator };
+      expect(problems(scaled)).toEqual([]);
+      const { counts, signs } = playedRun(scaled, simulation);
+      expect(counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
+      if (new Set(signs.map(({ servingReplicas }) => servingReplicas)).size > 1) moved += 1;
+    }),
+    { seed: 20_261_126, numRuns: cases },
+  );
+  // Pools of one replica have nothing to move, and some scalers stand still.
+  expect(moved).toBeGreaterThan(cases / 4);
+});
 
-test(
-  "calls that go on elsewhere when their prompts are done leave jumps and steps equal, whoever gives up, comes, drains or fails, and lose no call",
-  () => {
-    let landed = 0;
-    assert(
-      property(randomSplit, option(anyOperator), (random, operator) => {
-        const split = operator === null ? random : { ...random, operator };
-        expect(problems(split)).toEqual([]);
-        const { counts, doneCalls } = playedRun(split, simulation);
-        expect(counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
-        landed += doneCalls.filter((figures) => (figures.at(-1) ?? 0) > 0).length;
-      }),
-      runs(drawn),
-    );
-    expect(landed).toBeGreaterThan(drawn);
-  },
-  soakMilliseconds,
-);
+test("calls that go on elsewhere when their prompts are done leave jumps and steps equal, whoever gives up, comes, drains or fails, and lose no call", () => {
+  let landed = 0;
+  assert(
+    property(randomSplit, option(anyOperator), (random, operator) => {
+      const split = operator === null ? random : { ...random, operator };
+      expect(problems(split)).toEqual([]);
+      const { counts, doneCalls } = playedRun(split, simulation);
+      expect(counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
+      landed += doneCalls.filter((figures) => (figures.at(-1) ?? 0) > 0).length;
+    }),
+    runs(drawn),
+  );
+  expect(landed).toBeGreaterThan(drawn);
+});
 
 test.each(Object.entries(closeCases))("jumping and stepping agree where %s", (_, close) => {
   expect(problems(close)).toEqual([]);
   expect(playedRun(close, simulation).counts).toMatchObject({ held: 0, waiting: 0, running: 0 });
 });
 
-test(
-  "pauses change nothing: cut into any portions, a random run gives the same answers and loses no call and no block",
-  () => {
-    assert(
-      property(randomInput, anyCuts, (random, cuts) => {
-        const cut = playedRun(random, simulation, cuts);
-        expect(runDifferences(playedRun(random, simulation), cut)).toEqual([]);
-        expect(cut.atCuts.flatMap(conservationProblems)).toEqual([]);
-      }),
-      runs(isSoak ? 30_000 : 30),
-    );
-  },
-  soakMilliseconds,
-);
+test("pauses change nothing: cut into any portions, a random run gives the same answers and loses no call and no block", () => {
+  assert(
+    property(randomInput, anyCuts, (random, cuts) => {
+      const cut = playedRun(random, simulation, cuts);
+      expect(runDifferences(playedRun(random, simulation), cut)).toEqual([]);
+      expect(cut.atCuts.flatMap(conservationProblems)).toEqual([]);
+    }),
+    runs(isSoak ? 30_000 : 30),
+  );
+});
 
 test("a step that is late by one last bit is noticed", () => {
   const late: Simulate = (input, connect, watch) => {

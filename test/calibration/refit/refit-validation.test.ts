@@ -44,9 +44,9 @@ test("a deployment that is slower than all others is mended by half of its own p
     worse: spoilt.length,
     worseOfMany: spoilt.length,
   });
-}, 60_000);
+});
 
 test("a deployment of one point is not judged", () => {
   const found = refitValidation([...modelledRows(roundRuntime), ...odd.slice(0, 1)], roundRuntime);
   expect(found.deployments.map(({ version }) => version)).not.toContain("odd");
-}, 60_000);
+});

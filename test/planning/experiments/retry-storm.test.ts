@@ -109,7 +109,7 @@ test("the worked example of documents tips under three times its load for a minu
   );
   expect(rest?.answeredPerSecond).toBeGreaterThan(0.8 * storm.planningCallsPerSecond);
   expect(flood?.answeredPerSecond).toBeLessThan(0.1 * storm.planningCallsPerSecond);
-}, 30_000);
+});
 
 test("what the button sets is a scenario whose caps are its own, with the same rules", () => {
   const small: Scenario = { ...documents, simulation: { events: 20_000, runs: 2 } };
@@ -128,7 +128,7 @@ test("what the button sets is a scenario whose caps are its own, with the same r
   });
   expect(again?.open.rules[0]?.callsPerSecond).toBeNull();
   expect(basePlan(applied.scenario).plan.replicas).toBe(basePlan(small).plan.replicas);
-}, 30_000);
+});
 
 test("a pool that is none gives null", () => {
   expect(retryStorm(documents, "nowhere")).toBeNull();

@@ -65,4 +65,4 @@ test("a forecast is found that saves a quarter and more: it holds on seeds that 
   expect(tuning.edges.filter(({ probe }) => probe === null).map(({ coordinate }) => coordinate)).toEqual(
     best.scaling.minReplicas <= 1 ? ["floor"] : [],
   );
-}, 120_000);
+});

@@ -72,7 +72,6 @@ test("a plan that misses its limits is compared with nothing", () => {
 
 test.runIf(isSoak).each(Object.keys(leverCases))(
   "of %s each claim is a difference of two plans, and the best set is no worse than the best change alone",
-  { timeout: 120_000 },
   (id) => {
     const scenario = leverCases[id] ?? improvable;
     const before = headlineOfScenario(scenario).costUsdPerMonth ?? 0;
@@ -89,7 +88,6 @@ test.runIf(isSoak).each(Object.keys(leverCases))(
 
 test.runIf(isSoak)(
   "simulated, every claim is the difference of the two judged plans, and the best set is no worse than the best single",
-  { timeout: 600_000 },
   () => {
     const judgement = judgementOf(improvable);
     const before = basePlan(improvable, judgement).plan;

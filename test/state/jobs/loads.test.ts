@@ -61,7 +61,7 @@ test("of answers that follow each other fast the first and the last are told of,
   });
   loads.show(settled);
   for (const next of [between, last]) loads.show({ ...settled, plan: next ?? null });
-  await expect.poll(() => told.length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => told.length).toBe(2);
   expect(asked).toHaveLength(2);
   expect(told.map(({ of }) => of)).toEqual([plan, last]);
 });
