@@ -164,12 +164,15 @@ test("adapters that calls wait for and steps fetch leave jumps and steps equal; 
   expect(Math.min(waited, fetched)).toBeGreaterThan(drawn / 10);
 });
 
-test("adapters on replicas that come and go leave jumps and steps equal", () => {
+test("adapters on replicas that come and go, and with drafts verified for their calls, leave jumps and steps equal", () => {
   assert(
-    property(randomInput, anyAdapters, anyOperator, (random, script, operator) => {
-      expect(problems({ ...withAdapters(random, script), operator })).toEqual([]);
+    property(randomInput, anyAdapters, option(anyDrafting), anyOperator, (random, script, drafting, operator) => {
+      const { pools, ...adapted } = withAdapters(random, script);
+      const drafted = pools.map((pool) => (drafting === null ? pool : { ...pool, drafting }));
+      expect(problems({ ...adapted, pools: drafted, operator })).toEqual([]);
+      expect(problems({ ...adapted, pools: drafted })).toEqual([]);
     }),
-    runs(drawn / 2),
+    runs(drawn),
   );
 });
 

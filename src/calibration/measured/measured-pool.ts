@@ -7,7 +7,7 @@ import { engineMemoryOf, isEarlyVllm } from "./row-engine.ts";
 import type { MemoryRow } from "./read-memory.ts";
 import type { PoolRouting } from "../../engine/pool-routing.ts";
 import type { MeasuredRow } from "./measured-row.ts";
-import { measuredSpeculation, saidOf, statedCount } from "./row-marks.ts";
+import { measuredParallel, measuredSpeculation, saidOf, statedCount } from "./row-marks.ts";
 
 /** As a scenario that says nothing of it: what one replica measures, no router touches. */
 const plainRouting: PoolRouting = {
@@ -128,6 +128,7 @@ export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | 
   if (accelerator === null) return `the catalogue has no accelerator called ${row.acceleratorName}`;
   const speculation = measuredSpeculation(row);
   if (typeof speculation === "string") return speculation;
+  const parallel = measuredParallel(row);
   const weights = precision === "int8" ? "fp8-mixed" : precision;
   const said = saidOf(row);
   const memory = engineMemoryOf({ engine, version: row.version, note: said });
@@ -167,5 +168,6 @@ export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | 
     leadTimeDays: null,
     routing: plainRouting,
     ...(speculation === null ? {} : { speculation }),
+    ...(parallel === null ? {} : { parallel }),
   };
 }

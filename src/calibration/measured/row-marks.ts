@@ -1,3 +1,4 @@
+import type { Parallel } from "../../engine/parallel.ts";
 import type { DraftMethod, Speculation } from "../../engine/speculation.ts";
 import type { MeasuredRow } from "./measured-row.ts";
 
@@ -81,6 +82,19 @@ export function measuredSpeculation(row: MeasuredRow): Speculation | string | nu
   const method = draftMethods.find(([words]) => words.test(said))?.[1] ?? "mtp";
   if (method === "draft-model") return "it does not say which model drafted";
   return { method, draftTokens, draft: null, draftParameters: null, acceptance: [share] };
+}
+
+/** What a row says of context parallelism and copies of experts, as engines' flags have it: `dcp=8`, `tp8-pp1-dcp8-pcp1`; `null`: nothing. */
+export function measuredParallel(row: Pick<MeasuredRow, "note" | "flags">): Parallel | null {
+  const said = saidOf(row);
+  const stated = (name: RegExp) => statedCount(said, name) ?? 1;
+  const decodeContext = stated(/\b(?:dcp[= ]?|decode[-_]context[-_]parallel[-_]size[= ])(\d+)/i);
+  const prefillContext = stated(
+    /\b(?:pcp[= ]?|attn[-_]cp[-_]size[= ]|prefill[-_]context[-_]parallel[-_]size[= ])(\d+)/i,
+  );
+  const redundantExperts = statedCount(said, /\b(?:ep[-_])?num[-_]redundant[-_]experts[= ](\d+)/) ?? 0;
+  if (decodeContext === 1 && prefillContext === 1 && redundantExperts === 0) return null;
+  return { decodeContext, prefillContext, redundantExperts, expertImbalance: null };
 }
 
 /** Whether prompts and answers ran on devices of their own. */

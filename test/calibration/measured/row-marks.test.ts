@@ -5,6 +5,7 @@ import {
   isSpeculative,
   isSplit,
   markedReason,
+  measuredParallel,
   measuredSpeculation,
 } from "../../../src/calibration/measured/row-marks.ts";
 import { madeRow } from "./made-row.ts";
@@ -56,4 +57,14 @@ test("1 token a step is nothing accepted; more than drafts and one are no measur
   expect(measuredSpeculation(madeRow({ flags, acceptedTokens: 2.5 }))).toContain("more drafts");
   expect(measuredSpeculation(madeRow({ flags }))).toContain("how many were accepted");
   expect(measuredSpeculation(madeRow())).toBeNull();
+});
+
+test("context parallelism is read as flags and names of runs have it: dcp=8, tp8-pp1-dcp4-pcp2; of one rank nothing is", () => {
+  const said = (flags: string) => measuredParallel({ note: "", flags });
+  const none = { decodeContext: 1, prefillContext: 1, redundantExperts: 0, expertImbalance: null };
+  expect(said("SPEC_DECODE mtp k=3;dcp=8;pcie_allreduce=0")).toEqual({ ...none, decodeContext: 8 });
+  expect(said("conc16_vllm_tp8-pp1-dcp4-pcp2-ep1")).toEqual({ ...none, decodeContext: 4, prefillContext: 2 });
+  expect(said("--decode-context-parallel-size 4")).toEqual({ ...none, decodeContext: 4 });
+  expect(said("--ep-num-redundant-experts 32")).toEqual({ ...none, redundantExperts: 32 });
+  expect(said("tp8-pp1-dcp1-pcp1-ep1")).toBeNull();
 });
