@@ -1,5 +1,7 @@
 import { strictestLimit } from "./bench-load.ts";
 import { engines } from "./engine.ts";
+import { dynamoGraph } from "./dynamo-graph.ts";
+import { splitRole, withItsAnswers } from "./handover-flags.ts";
 import { exportHeading } from "./flags-heading.ts";
 import { callsTogether, poolCalls } from "./pool-calls.ts";
 import type { PoolFacts } from "./pool-facts.ts";
@@ -31,7 +33,9 @@ function milliseconds(facts: PoolFacts, id: "ttftSeconds" | "itlSeconds"): State
  * @source interop-serving-platforms
  */
 export function dynamo(facts: PoolFacts): DeployDocument | string {
-  const { result, figure, plan, engine } = facts;
+  const { result, figure, plan, engine, prompts } = facts;
+  if (splitRole(facts) === "prompts") return withItsAnswers;
+  if (prompts !== null) return dynamoGraph(facts, prompts);
   const test = plan.loadTests.find(({ pool }) => pool === result.id);
   if (test === undefined || result.devices === null)
     return "Nothing is known of the load on the pool, so there is nothing to ask Dynamo for.";

@@ -1,4 +1,5 @@
 import { exportHeading } from "./flags-heading.ts";
+import { splitRole, withItsAnswers } from "./handover-flags.ts";
 import { vllmArguments, whyNotVllm } from "./kserve.ts";
 import { standingReplicas } from "./kubernetes.ts";
 import type { PoolFacts } from "./pool-facts.ts";
@@ -30,6 +31,32 @@ function acceleratorType(accelerator: string): string {
   return maker;
 }
 
+/** Replicas of one side of the chart. */
+function workers(facts: PoolFacts) {
+  const { pods, devices } = podShape(facts);
+  const { tp, attentionRanks } = replicaSettings(facts);
+  const resource = deviceResource(facts.result.accelerator);
+  return {
+    create: true,
+    replicas: standingReplicas(facts),
+    parallelism: {
+      tensor: tp,
+      data: attentionRanks ?? undefined,
+      workers: pods.value > 1 ? pods : undefined,
+    },
+    containers: [
+      {
+        name: "vllm",
+        image: chosen("ghcr.io/llm-d/llm-d-cuda:v0.9.0", "the image of this version of the chart"),
+        modelCommand: "vllmServe",
+        args: [vllmArguments(facts)],
+        mountModelVolume: true,
+        resources: { limits: { [resource]: devices }, requests: { [resource]: devices } },
+      },
+    ],
+  };
+}
+
 /**
  * Values of the chart llm-d-modelservice.
  *
@@ -38,35 +65,16 @@ function acceleratorType(accelerator: string): string {
 export function llmD(facts: PoolFacts): DeployDocument | string {
   const other = whyNotVllm(facts, "The chart of llm-d");
   if (other !== null) return other;
-  const { pods, devices } = podShape(facts);
-  const { tp, attentionRanks } = replicaSettings(facts);
-  const resource = deviceResource(facts.result.accelerator);
+  if (splitRole(facts) === "prompts") return withItsAnswers;
+  const { pods } = podShape(facts);
   return yamlText(exportHeading("values of llm-d-modelservice 0.4.12", facts), [
     {
       multinode: pods.value > 1,
       modelArtifacts: { name: facts.checkpoint, uri: `hf://${facts.checkpoint}`, size: weightRoom(facts) },
       routing: { servicePort: enginePort(facts) },
       accelerator: { type: acceleratorType(facts.result.accelerator) },
-      decode: {
-        create: true,
-        replicas: standingReplicas(facts),
-        parallelism: {
-          tensor: tp,
-          data: attentionRanks ?? undefined,
-          workers: pods.value > 1 ? pods : undefined,
-        },
-        containers: [
-          {
-            name: "vllm",
-            image: chosen("ghcr.io/llm-d/llm-d-cuda:v0.9.0", "the image of this version of the chart"),
-            modelCommand: "vllmServe",
-            args: [vllmArguments(facts)],
-            mountModelVolume: true,
-            resources: { limits: { [resource]: devices }, requests: { [resource]: devices } },
-          },
-        ],
-      },
-      prefill: { create: false },
+      decode: workers(facts),
+      prefill: facts.prompts === null ? { create: false } : workers(facts.prompts),
     },
   ]);
 }

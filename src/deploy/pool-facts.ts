@@ -2,6 +2,8 @@ import type { ClassResult, PoolResult } from "../engine/plan-result.ts";
 import type { FigureAt } from "../metrics/explanation.ts";
 import type { EmitId } from "../metrics/emits.ts";
 import type { PlanDocument } from "../planning/plan-document.ts";
+import { wholePoolId } from "../scenario/prompt-pool.ts";
+import { ranksAt } from "../scenario/ranks.ts";
 import type { Scenario, ScenarioClass, ScenarioPool } from "../scenario/schema.ts";
 import { type Engine, engineOf } from "./engine.ts";
 
@@ -27,6 +29,8 @@ export interface PoolFacts {
   readonly checkpoint: string;
   readonly classes: readonly ServedClass[];
   readonly figure: (id: string) => FigureAt;
+  /** Of a pool that answers for prompts computed apart, those of the replicas that compute them. */
+  readonly prompts: PoolFacts | null;
 }
 
 /** What was entered, at its base. */
@@ -39,6 +43,27 @@ export function planFigure(id: string): FigureAt {
   return { scope: "plan", at: null, id };
 }
 
+/** What was entered of the replicas of a pool that compute its prompts: they draft nothing, and have no tiers. */
+function promptSide(whole: ScenarioPool, id: string): ScenarioPool {
+  const { split } = whole;
+  const tp = split?.tp ?? whole.tp;
+  return {
+    ...whole,
+    id,
+    accelerator: split?.accelerator ?? whole.accelerator,
+    runtime: split?.runtime ?? whole.runtime,
+    tp,
+    pp: split?.pp ?? whole.pp,
+    ...ranksAt(whole, tp),
+    weights: split?.weights ?? whole.weights,
+    kv: split?.kv ?? whole.kv,
+    replicas: split?.replicas ?? "auto",
+    speculation: null,
+    offload: null,
+    split: null,
+  };
+}
+
 /** What the exports of a pool are written from; `null`: it serves nothing, or there is no such pool. */
 export function poolFacts(
   plan: PlanDocument,
@@ -47,17 +72,21 @@ export function poolFacts(
   checkpointOf: (modelId: string, format: PoolResult["weightFormat"]) => string,
 ): PoolFacts | null {
   const result = plan.pools.find(({ id }) => id === poolId);
-  const entered = scenario.pools.find(({ id }) => id === poolId);
+  const wholeId = wholePoolId(poolId);
+  const whole = scenario.pools.find(({ id }) => id === wholeId);
+  const entered = whole === undefined || wholeId === poolId ? whole : promptSide(whole, poolId);
   if (result === undefined || entered === undefined || (result.steadyReplicas ?? 0) === 0) return null;
   const classes = scenario.classes.flatMap((workload) => {
     const own = plan.classes.find(({ id }) => id === workload.id);
-    if (own === undefined || own.poolId !== poolId || own.peakCallsPerSecond <= 0) return [];
+    if (own === undefined || own.poolId !== wholeId || own.peakCallsPerSecond <= 0) return [];
     const figure = (id: string): FigureAt => ({ scope: "class", at: workload.id, id });
     return [{ result: own, entered: workload, figure }];
   });
   const figure = (id: string): FigureAt => ({ scope: "pool", at: poolId, id });
   const engine = engineOf(entered.runtime);
+  const promptsId = result.handover?.promptPoolId;
   return {
+    prompts: promptsId === undefined ? null : poolFacts(plan, scenario, promptsId, checkpointOf),
     plan,
     scenario,
     result,

@@ -1,5 +1,6 @@
 import { sglangAdapterFlags } from "./adapter-flags.ts";
 import { type Flag, switched, valued } from "./engine-flags.ts";
+import { sglangHandover } from "./handover-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
 import { hostGigabytesOfRank, replicaSettings, type ReplicaSettings } from "./replica-settings.ts";
@@ -79,6 +80,7 @@ export function sglangFlags(facts: PoolFacts): readonly Flag[] {
     ...(entered.routing.order === "priority"
       ? [switched("--enable-priority-scheduling", "the waiting line goes by the urgency of the lane")]
       : []),
+    ...sglangHandover(facts),
     ...sglangSpeculation(facts),
     ...sglangAdapterFlags(facts),
     switched("--enable-metrics", "the scaler and the alerts read them"),

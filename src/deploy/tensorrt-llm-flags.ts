@@ -1,5 +1,6 @@
 import { tensorrtLlmAdapterOptions } from "./adapter-flags.ts";
 import { type Flag, switched, valued } from "./engine-flags.ts";
+import { tensorrtLlmHandover } from "./handover-flags.ts";
 import { cacheWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
 import { replicaSettings } from "./replica-settings.ts";
@@ -33,6 +34,7 @@ export function tensorrtLlmOptions(facts: PoolFacts): readonly string[] {
     ...(cache === null ? [] : [`  dtype: ${cache}`]),
     `  enable_block_reuse: ${reusesPrompts}`,
     ...(attentionRanks === null ? [] : ["enable_attention_dp: true"]),
+    ...tensorrtLlmHandover(facts),
     ...tensorrtLlmSpeculation(facts),
     ...tensorrtLlmAdapterOptions(facts),
   ];

@@ -1,5 +1,6 @@
 import { vllmAdapterFlags } from "./adapter-flags.ts";
 import { type Flag, switched, valued } from "./engine-flags.ts";
+import { vllmHandover } from "./handover-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
 import { hostGibibytes, replicaSettings, type ReplicaSettings } from "./replica-settings.ts";
@@ -88,6 +89,7 @@ export function vllmFlags(facts: PoolFacts): readonly Flag[] {
           ),
         ]
       : []),
+    ...vllmHandover(facts),
     ...vllmSpeculation(facts),
     ...vllmAdapterFlags(facts),
     switched("--enable-prompt-tokens-details", "usage then says how many prompt tokens were found in the cache"),

@@ -4,7 +4,7 @@ export const promptsOf = (poolId: string): string => `${poolId} prompts`;
 const isPrompts = / prompts$/u;
 
 /** The id of the scenario's pool that a pool of a plan is, or is a side of. */
-const wholePoolId = (poolId: string): string => poolId.replace(isPrompts, "");
+export const wholePoolId = (poolId: string): string => poolId.replace(isPrompts, "");
 
 /** Fields of a pool that the replicas of prompts have of their own. */
 const ownFields = /^pools\.\*\.(accelerator|runtime|tp|pp|weights|kv|replicas|usdPerDeviceHour|devicesPerUnit)$/u;

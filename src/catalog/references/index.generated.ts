@@ -118,6 +118,7 @@ import scalingBook from "./scaling-book.ts";
 import servegen from "./servegen.ts";
 import sglangCookbook from "./sglang-cookbook.ts";
 import sglangDcpDocs from "./sglang-dcp-docs.ts";
+import sglangDisaggregationDocs from "./sglang-disaggregation-docs.ts";
 import sglangLoraDocs from "./sglang-lora-docs.ts";
 import sglangScheduler from "./sglang-scheduler.ts";
 import sglangStaticShare from "./sglang-static-share.ts";
@@ -144,6 +145,7 @@ import vllmContextParallelDocs from "./vllm-context-parallel-docs.ts";
 import vllmCpuResources from "./vllm-cpu-resources.ts";
 import vllmDocs from "./vllm-docs.ts";
 import vllmLoraDocs from "./vllm-lora-docs.ts";
+import vllmNixlDocs from "./vllm-nixl-docs.ts";
 import vllmPrefixCounter from "./vllm-prefix-counter.ts";
 import vllmRecipes from "./vllm-recipes.ts";
 import vllmScheduler from "./vllm-scheduler.ts";
@@ -274,6 +276,7 @@ export const allReferences: readonly Reference[] = [
   servegen,
   sglangCookbook,
   sglangDcpDocs,
+  sglangDisaggregationDocs,
   sglangLoraDocs,
   sglangScheduler,
   sglangStaticShare,
@@ -300,6 +303,7 @@ export const allReferences: readonly Reference[] = [
   vllmCpuResources,
   vllmDocs,
   vllmLoraDocs,
+  vllmNixlDocs,
   vllmPrefixCounter,
   vllmRecipes,
   vllmScheduler,

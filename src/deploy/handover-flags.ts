@@ -1,0 +1,65 @@
+import { type Flag, valued } from "./engine-flags.ts";
+import type { PoolFacts } from "./pool-facts.ts";
+import { stated, type Stated } from "./stated.ts";
+
+/** Said where one document has both sides. */
+export const withItsAnswers = "The replicas of prompts stand in the document of the pool that answers.";
+
+/** Which side of a pool whose prompts are computed apart its replicas are. */
+export type SplitRole = "prompts" | "answers";
+
+/** `null`: they compute prompts and answers. */
+export function splitRole({ plan, result }: PoolFacts): SplitRole | null {
+  if (result.handover !== undefined) return "answers";
+  return plan.pools.some(({ handover }) => handover?.promptPoolId === result.id) ? "prompts" : null;
+}
+
+/** The pool that answers, which has the figures of the way between. */
+function because({ plan, result }: PoolFacts, value: string, reason: string): Stated<string> {
+  const answers = plan.pools.find(({ id, handover }) => id === result.id || handover?.promptPoolId === result.id);
+  return stated(value, { scope: "pool", at: answers?.id ?? result.id, id: "handover.ratio" }, reason);
+}
+
+const reasons: Readonly<Record<SplitRole, string>> = {
+  prompts: "it computes prompts and sends their keys and values",
+  answers: "it takes the keys and values of prompts and answers",
+};
+
+const vllmRoles: Readonly<Record<SplitRole, string>> = { prompts: "kv_producer", answers: "kv_consumer" };
+
+/**
+ * Prompts apart as vLLM takes it: a connector; which replica does what its router decides.
+ *
+ * @source vllm-nixl-docs
+ */
+export function vllmHandover(facts: PoolFacts): readonly Flag[] {
+  const role = splitRole(facts);
+  if (role === null) return [];
+  const config = JSON.stringify({ kv_connector: "NixlConnector", kv_role: vllmRoles[role] });
+  return [valued("--kv-transfer-config", because(facts, config, reasons[role]))];
+}
+
+const sglangModes: Readonly<Record<SplitRole, string>> = { prompts: "prefill", answers: "decode" };
+
+/**
+ * Prompts apart as SGLang takes it.
+ *
+ * @source sglang-disaggregation-docs
+ */
+export function sglangHandover(facts: PoolFacts): readonly Flag[] {
+  const role = splitRole(facts);
+  if (role === null) return [];
+  return [
+    valued("--disaggregation-mode", because(facts, sglangModes[role], reasons[role])),
+    valued("--disaggregation-transfer-backend", because(facts, "nixl", "what sends them")),
+  ];
+}
+
+/**
+ * The lines of TensorRT-LLM's options file: a server of either side can send and take.
+ *
+ * @source interop-tensorrt-llm-serve
+ */
+export function tensorrtLlmHandover(facts: PoolFacts): readonly string[] {
+  return splitRole(facts) === null ? [] : ["cache_transceiver_config:", "  backend: DEFAULT"];
+}
