@@ -42,7 +42,6 @@ const refusals: readonly (readonly [(row: MeasuredRow) => boolean, string])[] = 
     ({ demand, metric }) => demand.kind === "all-at-once" && metric.startsWith("ttft"),
     "all its calls came at once, so that the time to the first token is their queue",
   ],
-  [isSplit, "prompts and outputs ran on devices of their own, which is not modelled"],
   [({ load }) => load.startsWith("mlperf"), "MLPerf gives no lengths of prompts"],
   [(row) => row.inputTokens === null && !isCachedBefore(row), "it gives no length of prompts"],
   [(row) => row.outputTokens === null && !isCachedBefore(row), "it gives no length of outputs"],
@@ -54,13 +53,17 @@ const refusals: readonly (readonly [(row: MeasuredRow) => boolean, string])[] = 
     (row) => isOfSessions(row) && /\b(?:kv_)?offload=(?!none)|\bcpu_offload=on/.test(row.flags),
     "its prompts were found in a cache behind the device's, which its hits leave out",
   ],
-  [({ devices }) => devices === null, "it gives no number of devices"],
+  [(row) => row.devices === null && !isSplit(row), "it gives no number of devices"],
 ];
 
-/** Why a row cannot be scored, in plain words; `null`: it can. */
-export function whyNotScoreable(row: MeasuredRow): string | null {
+/** Rows of prompts and outputs on devices of their own: the replay takes those that say how many replicas each side has. */
+const apartReason = "prompts and outputs ran on devices of their own, which only a replay of both sides models";
+
+/** Why a row cannot be scored, in plain words; `null`: it can. `isApartTaken`: whether rows of two sides can. */
+export function whyNotScoreable(row: MeasuredRow, isApartTaken = false): string | null {
   const marked = markedReason(row);
   if (marked !== null) return marked;
+  if (isSplit(row) && !isApartTaken) return apartReason;
   const refusal = refusals.find(([holds]) => holds(row));
   if (refusal !== undefined) return refusal[1];
   if (row.model === null) return `the catalogue has no model called ${row.modelName || "nothing"}`;
@@ -75,14 +78,14 @@ interface ComparedRows {
 }
 
 /** Compares the rows of throughput and latency files with what `predict` gives. */
-export function comparedRows(files: readonly MeasuredFile[], predict: Predict): ComparedRows {
+export function comparedRows(files: readonly MeasuredFile[], predict: Predict, isApartTaken = false): ComparedRows {
   const skipped: SkippedRow[] = files.flatMap(({ unread }) => unread);
   const compared: Compared[] = [];
   const all = files.flatMap(({ rows }) => rows);
   const impossible = impossibleRows(all);
   for (const measured of all) {
     const skip = (reason: string) => skipped.push({ file: measured.file, row: measured.row, reason });
-    const refusal = whyNotScoreable(measured) ?? impossible(measured);
+    const refusal = whyNotScoreable(measured, isApartTaken) ?? impossible(measured);
     if (refusal !== null) {
       skip(refusal);
       continue;
@@ -144,13 +147,17 @@ function targetErrors(rows: readonly Compared[]): readonly TargetErrors[] {
   });
 }
 
-/** Compares the rows of throughput and latency files with what `predict` gives; `fitted`: what its figures were fitted on. */
+/**
+ * Compares the rows of throughput and latency files with what `predict` gives; `fitted`: what its figures were fitted on; `isApartTaken`:
+ * whether it replays prompts and outputs on devices of their own.
+ */
 export function speedValidation(
   files: readonly MeasuredFile[],
   predict: Predict,
   fitted: Fitted | null,
+  isApartTaken = false,
 ): ValidationDocument {
-  const { compared, skipped } = comparedRows(files, predict);
+  const { compared, skipped } = comparedRows(files, predict, isApartTaken);
   return {
     schema: "plimsoll.validate/1",
     rowsRead: files.reduce((count, { rows, unread }) => count + rows.length + unread.length, 0),

@@ -1,5 +1,5 @@
 import type { Pool, RuntimeProfile } from "../../engine/input.ts";
-import { splitHandover, splitPools } from "../../engine/simulation/simulated-split.ts";
+import { splitHandover } from "../../engine/simulation/simulated-split.ts";
 import { kvBlocksOf, simulatedPool } from "../../engine/simulation/simulated-pool.ts";
 import type { SimulatedPool } from "../../engine/simulation/simulation-input.ts";
 import { checkpointShape } from "../measured/number-formats.ts";
@@ -52,12 +52,74 @@ function longestTokens({ lengths: { promptTokens, outputTokens, shortestShare } 
   return Math.ceil((2 * (promptTokens + outputTokens)) / (1 + shortestShare));
 }
 
-/** Replicas of a row whose prompts and answers have replicas of their own; `null`: they have not. */
-export function splitReplicas(row: MeasuredRow): { readonly prompts: number; readonly answers: number } | null {
-  const { prefillDevices, decodeDevices, tp, attentionRanks, pp } = row;
+/** Replicas of one side, as a row of their own. */
+export interface RowSide {
+  readonly row: MeasuredRow;
+  readonly replicas: number;
+}
+
+/** `P 4x(tp1,dp4,ep4) D 1x(tp1,dp32,ep32)`, `P/D workers 1p3d`: replicas of both sides, and what splits them. */
+const statedSides = /\bP (\d+)x\(([^)]*)\) D (\d+)x\(([^)]*)\)/;
+const statedWorkers = /\bP\/D workers (\d+)p(\d+)d\b/;
+
+function ranksIn(text: string, name: string): number {
+  return Number(new RegExp(String.raw`\b${name}(\d+)`).exec(text)?.[1] ?? 1);
+}
+
+function statedSide(row: MeasuredRow, replicas: number, text: string): RowSide {
+  const [tp, attentionRanks, pp, ep] = ["tp", "dp", "pp", "ep"].map((name) => ranksIn(text, name));
+  const split = { tp: tp ?? 1, attentionRanks: attentionRanks ?? 1, pp: pp ?? 1, ep: ep ?? 1 };
+  return { row: { ...row, ...split, devices: split.tp * split.attentionRanks * split.pp }, replicas };
+}
+
+/** The sides of a row whose prompts and answers have replicas of their own; `null`: they have not. */
+export function splitSides(row: MeasuredRow): { readonly prompts: RowSide; readonly answers: RowSide } | null {
+  const { prefillDevices, decodeDevices, tp, attentionRanks, pp, note } = row;
+  const [, promptCount, promptSplit, answerCount, answerSplit] = statedSides.exec(note) ?? [];
+  if (promptSplit !== undefined && answerSplit !== undefined) {
+    return {
+      prompts: statedSide(row, Number(promptCount), promptSplit),
+      answers: statedSide(row, Number(answerCount), answerSplit),
+    };
+  }
+  const [, prompts, answers] = statedWorkers.exec(note) ?? [];
+  if (prompts !== undefined) {
+    return { prompts: { row, replicas: Number(prompts) }, answers: { row, replicas: Number(answers) } };
+  }
   if (prefillDevices === null || decodeDevices === null) return null;
-  const devices = tp * attentionRanks * pp;
-  return { prompts: Math.max(1, prefillDevices / devices), answers: Math.max(1, decodeDevices / devices) };
+  const of = (devices: number) => ({ row, replicas: Math.max(1, devices / (tp * attentionRanks * pp)) });
+  return { prompts: of(prefillDevices), answers: of(decodeDevices) };
+}
+
+/** A side's pool, and its replicas as the simulation takes them; or why they cannot be known. */
+function rowSide({ row, replicas }: RowSide, usual: RuntimeProfile, load: ReplayedLoad) {
+  const pool = measuredPool(row, usual);
+  if (typeof pool === "string") return pool;
+  if (!Number.isInteger(replicas)) return "its pools are no whole replicas";
+  const callTokens = longestTokens(load);
+  const { blockTokens } = pool.runtime;
+  const stored = { ...pool, model: checkpointShape(pool.model, row.modelName, pool.weights) };
+  const kvBlocks = kvBlocksOf(stored, callTokens) ?? 0;
+  if (kvBlocks < callTokens / blockTokens) return "by our memory model not one such call fits on the replica";
+  const router = { kind: "round-robin", loadThreshold: 0 } as const;
+  const simulated = simulatedPool(timedPool(row, pool, usual, load), replicas, kvBlocks);
+  const whole = { ...simulated, router, blockTokens, maxWaiting: Number.POSITIVE_INFINITY, whenFull: "hold" } as const;
+  return { pool: stored, simulated: whole };
+}
+
+function rowSides(
+  { prompts, answers }: NonNullable<ReturnType<typeof splitSides>>,
+  usual: RuntimeProfile,
+  load: ReplayedLoad,
+): readonly SimulatedPool[] | string {
+  const [one, other] = [rowSide(prompts, usual, load), rowSide(answers, usual, load)];
+  if (typeof one === "string") return one;
+  if (typeof other === "string") return other;
+  const sides = { promptReplicas: prompts.replicas, answerReplicas: answers.replicas };
+  const way = splitHandover({ prompts: one.pool, answers: other.pool, ...sides }, longestTokens(load), 1);
+  const { tiers: _tiers, ...first } = one.simulated;
+  const { tiers: _other, ...second } = other.simulated;
+  return [{ ...first, handover: { ...way, tellsAtLanding: true } }, second];
 }
 
 /**
@@ -69,6 +131,8 @@ export function rowReplica(
   usual: RuntimeProfile,
   load: ReplayedLoad,
 ): readonly SimulatedPool[] | string {
+  const sides = splitSides(row);
+  if (sides !== null) return rowSides(sides, usual, load);
   const pool = measuredPool(row, usual);
   if (typeof pool === "string") return pool;
   const callTokens = longestTokens(load);
@@ -77,19 +141,5 @@ export function rowReplica(
   const kvBlocks = kvBlocksOf(stored, callTokens) ?? 0;
   if (kvBlocks < callTokens / blockTokens) return "by our memory model not one such call fits on the replica";
   const simulated = simulatedPool(timedPool(row, pool, usual, load), 1, kvBlocks);
-  const one = { ...simulated, blockTokens, maxWaiting: Number.POSITIVE_INFINITY, whenFull: "hold" } as const;
-  const parts = splitReplicas(row);
-  if (parts === null) return [one];
-  const { prompts, answers } = parts;
-  if (!Number.isInteger(prompts) || !Number.isInteger(answers)) return "its pools are no whole replicas";
-  const replicas = prompts + answers;
-  const router = { kind: "round-robin", loadThreshold: 0 } as const;
-  return splitPools({ ...one, replicas, router }, prompts, {
-    ...splitHandover(
-      { prompts: stored, answers: stored, promptReplicas: prompts, answerReplicas: answers },
-      callTokens,
-      1,
-    ),
-    tellsAtLanding: true,
-  });
+  return [{ ...simulated, blockTokens, maxWaiting: Number.POSITIVE_INFINITY, whenFull: "hold" }];
 }

@@ -3,12 +3,13 @@ import { millisecondsPerSecond } from "../../quantity/time.ts";
 import type { MeasuredRow, Predict, Prediction } from "../measured/measured-row.ts";
 import { agentPredict } from "../agents/agent-predict.ts";
 import { isAgentRow } from "../agents/agent-run.ts";
+import { isSplit } from "../measured/row-marks.ts";
 import { runtimeOf } from "../closed-form/predicted.ts";
 import { countedTokens } from "../closed-form/row-model.ts";
 import { type Replayed, replay } from "./replay.ts";
 import { replayedFigure } from "./replayed-figure.ts";
 import { type ReplayedLoad, rowLoad } from "./row-load.ts";
-import { rowReplica, splitReplicas } from "./row-replica.ts";
+import { rowReplica, type RowSide, splitSides } from "./row-replica.ts";
 
 /** Runs of one deployment under one load, and how the row counts its devices. */
 interface RowRuns {
@@ -40,12 +41,19 @@ function intakeOf({ load }: MeasuredRow, { secondsPerCall, secondsPerPromptToken
   return (promptTokens: number) => secondsPerCall + secondsPerPromptToken * promptTokens;
 }
 
+function devicesOf({ row, replicas }: RowSide): number {
+  return replicas * row.tp * row.attentionRanks * row.pp;
+}
+
 function runsOf(row: MeasuredRow): RowRuns | string {
+  const sides = splitSides(row);
+  if (isSplit(row) && sides === null) return "it does not say how many replicas compute prompts";
   const usual = runtimeOf(row);
   const ofReplica = row.tp * row.attentionRanks * row.pp;
-  const devices = row.devices ?? ofReplica;
+  const ofSides = sides === null ? ofReplica : devicesOf(sides.prompts) + devicesOf(sides.answers);
+  const devices = row.devices ?? ofSides;
   // Replicas that share their work are replayed together, those that do not by one of them.
-  const isWhole = splitReplicas(row) !== null;
+  const isWhole = sides !== null;
   const devicesPerReplica = isWhole ? devices : ofReplica;
   const replicas = Math.max(1, devices / devicesPerReplica);
   const load = rowLoad(row, replicas);

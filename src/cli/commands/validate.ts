@@ -92,7 +92,7 @@ function simulatedDocument(paths: readonly string[], io: Io, fitted: Fitted | nu
   const files = readSpeedFiles(paths, io);
   if (!files.ok) return files;
   const agents = agentPredict();
-  const found = speedValidation(files.value, simulated(agents), fitted);
+  const found = speedValidation(files.value, simulated(agents), fitted, true);
   const { rows, groups } = agentsFound(files.value, agents);
   return success({ ...found, rows: [...found.rows, ...rows], groups: [...found.groups, ...groups] });
 }

@@ -95,7 +95,9 @@ interface Parted {
 }
 
 /** Rounds in which the prompts' caches, what they leave to compute and what of the transfer shows agree. */
-const mostRounds = 3;
+const mostRounds = 4;
+/** Where states wait for too long, there are as many links as are in use for this part of the time. */
+const fullLink = 0.5;
 /** So many times the replicas that answer are doubled in search of fewer that compute prompts. */
 const mostTries = 12;
 
@@ -113,9 +115,9 @@ function besides(
 ): Parted {
   const answerReplicas = answers.steadyReplicas ?? 0;
   const alone = new Map(flows.map(({ id }) => [id, answerTtftSeconds(answers, id)] as const));
-  const planWithin = (times: HandoverTimes | null) =>
+  const planWithin = (times: HandoverTimes | null, count: number | null = pool.replicas) =>
     planPrompts(
-      pool,
+      count === pool.replicas ? pool : { ...pool, replicas: count },
       flows.map((flow) => {
         const added = (alone.get(flow.id) ?? 0) + (times?.addedSeconds.get(flow.id) ?? 0);
         return within(prompted(flow), added, targets);
@@ -123,20 +125,30 @@ function besides(
     );
   let prompts = planWithin(null);
   let times: HandoverTimes | null = null;
+  // So many links carry all states.
+  let least = 1;
   for (let round = 0; round < mostRounds; round += 1) {
-    const promptReplicas = prompts.steadyReplicas ?? 0;
-    if (promptReplicas < 1 || answerReplicas < 1) break;
+    if (prompts.steadyReplicas === null || answerReplicas < 1) break;
+    const promptReplicas = isTyped(pool) ? prompts.steadyReplicas : Math.max(least, prompts.steadyReplicas);
     const sides = { prompts: pool, answers: answers.pool, flows: prompts.demands };
     times = handoverTimes(sides, { promptReplicas, answerReplicas });
+    const links = Math.ceil((times.linkUse * Math.min(promptReplicas, answerReplicas)) / fullLink);
     const next = planWithin(times);
-    const isSettled = next.steadyReplicas === promptReplicas;
-    prompts = next;
-    if (isSettled) break;
+    if (next.steadyReplicas === null && !isTyped(pool) && links > least && links <= answerReplicas) {
+      least = links;
+      continue;
+    }
+    const isShort = !isTyped(pool) && next.steadyReplicas !== null && next.steadyReplicas < least;
+    prompts = isShort ? planWithin(times, least) : next;
+    if (prompts.steadyReplicas === promptReplicas) break;
   }
   const isServed = times !== null && prompts.steadyReplicas !== null;
   const fleet = answerReplicas * cost(answers.pool) + (prompts.steadyReplicas ?? 0) * cost(pool);
   return { answers, prompts, times: isServed ? times : null, cost: isServed ? fleet : Infinity };
 }
+
+/** Whether a count was entered, or found by a simulation. */
+const isTyped = ({ replicas, judged }: Pool) => replicas !== null || judged !== undefined;
 
 interface Side {
   readonly prompts: Pool;
@@ -164,7 +176,7 @@ export function partedPlans(
   const answering = flows.map(answered);
   const first = plan.answers(front, answering);
   let best = besides(side, first, flows);
-  const isFree = answers.replicas === null && answers.judged === undefined && first.steadyReplicas !== null;
+  const isFree = !isTyped(answers) && first.steadyReplicas !== null;
   const least = first.steadyReplicas ?? 0;
   const tries = isFree ? mostTries : 0;
   for (let tried = 0, more = 1; tried < tries; tried += 1, more *= 2) {

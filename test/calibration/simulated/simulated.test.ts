@@ -39,6 +39,16 @@ test("prompts and answers on devices of their own are replayed so: all of the lo
   expect((rate * value({ metric: "e2e_mean", ...parted })) / 100_000).toBeLessThanOrEqual(32);
 });
 
+test("sides that a note states are replayed as they are: four of one device that compute prompts, one of four that answers", () => {
+  const calls = { demand: { kind: "concurrency", count: 32 }, load: "closed_disagg", devices: null } as const;
+  const stated = (note: string) => value({ metric: "tpot", ...calls, note });
+  const wide = stated("disagg; P 4x(tp1,dp1,ep1) D 1x(tp4,dp1,ep1)");
+  expect(wide).toBeLessThan(stated("disagg; P 4x(tp1,dp1,ep1) D 1x(tp2,dp1,ep1)"));
+  expect(stated("P/D workers 2p3d")).toBe(value({ metric: "tpot", ...calls, prefillDevices: 2, decodeDevices: 3 }));
+  const open = predict(madeRow({ metric: "tpot", ...calls, note: "disagg; P x(tp8,dp1,ep8) D x(tp8,dp1,ep8)" }));
+  expect(open).toEqual({ reason: "it does not say how many replicas compute prompts" });
+});
+
 test("a static batch is handed to the engine: no server takes it in", () => {
   expect(value({ metric: "ttft", load: "static_batch" })).toBeLessThan(value({ metric: "ttft" }));
 });
