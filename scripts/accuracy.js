@@ -78,6 +78,17 @@ function simulatedTableOf(groups) {
   return [line(heads), line(["---", ...heads.slice(1).map(() => "---:")]), ...rows.map(line)].join("\n");
 }
 
+function leftOutText({ questions, bands }) {
+  const line = (cells) => `| ${cells.join(" | ")} |`;
+  const table = (heads, rows) =>
+    [line(heads), line(["---", ...heads.slice(1).map(() => "---:")]), ...rows.map(line)].join("\n");
+  const heads = ["half within, left out of the fit", "rows", "deployment", "family", "source"];
+  const asked = questions.map(([question, rows, ...errors]) => [question, rows, ...errors.map(percent)]);
+  const names = { itl: "between tokens", ttft: "first token", throughput: "tokens a second" };
+  const inside = bands.map(([of, figure, rows, share]) => [`${of}, ${names[figure]}`, rows, percent(share)]);
+  return [table(heads, asked), table(["inside the band of a case", "rows", "share"], inside)].join("\n\n");
+}
+
 /** What `validate --judge --json` found, as the accuracy file holds it. */
 function judgedOf({ rowsRead, rows, groups, skipped }, seed) {
   const [all] = groups;
@@ -201,7 +212,8 @@ function withTable(text, accuracy) {
   const { date, rowsScored, rowsRead, simulated = [], judged, agents, speed } = accuracy;
   const said = `${rowsScored} of ${rowsRead} rows were compared on ${date}.`;
   const first = withPart(text, "table", `${said}\n\n${tableOf(accuracy)}`);
-  const second = simulated.length === 0 ? first : withPart(first, "simulated", simulatedTableOf(simulated));
+  const left = accuracy.leftOut === undefined ? first : withPart(first, "left-out", leftOutText(accuracy.leftOut));
+  const second = simulated.length === 0 ? left : withPart(left, "simulated", simulatedTableOf(simulated));
   const third = judged === undefined ? second : withPart(second, "judged", judgedText(judged));
   const fourth = agents === undefined ? third : withPart(third, "agents", agentsText(agents));
   return speed === undefined ? fourth : withPart(fourth, "speed", speedText(speed));

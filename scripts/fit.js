@@ -49,6 +49,19 @@ for (const { load, metric, rows, ...errors } of document.groups) {
   const figures = Object.values(errors).map((error) => `${error.toFixed(1)} %`.padStart(10));
   console.log(`${`${load} ${metric}`.padEnd(44)}${String(rows).padStart(6)}${figures.join("")}`);
 }
+const asPercent = (value) => `${value.toFixed(1)} %`.padStart(10);
+console.log(
+  `${"".padEnd(50)}${["fit", "deployment", "family", "source"].map((head) => head.padStart(12)).join("")}  goal`,
+);
+for (const { target, rows, medianAbsErrorPercent, leftOutPercent, goalPercent } of document.targets) {
+  const errors = [medianAbsErrorPercent, ...leftOutPercent].map((error) => asPercent(error).padStart(12)).join("");
+  console.log(`${target.padEnd(44)}${String(rows).padStart(6)}${errors}  ${goalPercent.join(" / ")}`);
+}
+for (const { case: name, kind, rows, insidePercent } of document.bands) {
+  console.log(
+    `${`inside the band of ${name}, ${kind}`.padEnd(44)}${String(rows).padStart(6)}${asPercent(insidePercent)}`,
+  );
+}
 console.log(
   "rows, then median error of the fit, cross-validated median and 90th percentile, and median for a family not seen",
 );

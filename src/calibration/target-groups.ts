@@ -1,3 +1,4 @@
+import { familyOfShape } from "../catalog/runtimes/measured-case.ts";
 import { isOfSessions, isSpeculative, isSplit } from "./measured/row-marks.ts";
 import type { MeasuredRow } from "./measured/measured-row.ts";
 
@@ -20,7 +21,13 @@ const isTtft = (row: MeasuredRow) => isMetric(row, /^ttft(?:_mean|_p50)?$/);
 const isItl = (row: MeasuredRow) => isMetric(row, /^(?:tpot|itl)(?:_mean)?$|^tpot_p50$/);
 const isPlain = (row: MeasuredRow) => !isSplit(row) && !isSpeculative(row) && !isOfSessions(row);
 const isClosed = (row: MeasuredRow) => isPlain(row) && /^closed(?:_agg)?$/.test(row.load);
-const isOpen = (row: MeasuredRow) => isPlain(row) && row.load === "open" && row.demand.kind === "rate";
+/** Short of what is asked by more than this, a run was asked for more than its engine carries. */
+const kept = 0.95;
+function isBelowKnee({ demand, note }: MeasuredRow): boolean {
+  const achieved = /\bachieved (\d+(?:\.\d+)?)(?: req)?\/s/.exec(note)?.[1];
+  return demand.kind === "rate" && (achieved === undefined || Number(achieved) >= kept * demand.perSecond);
+}
+const isOpen = (row: MeasuredRow) => isPlain(row) && row.load === "open" && isBelowKnee(row);
 const isUncrowded = ({ demand }: MeasuredRow) => demand.kind === "concurrency" && demand.count <= uncrowded;
 
 /** The questions, each with what it is to be answered within. A row is of one at most. */
@@ -67,15 +74,9 @@ export const targetGroups: readonly TargetGroup[] = [
   },
 ];
 
-/**
- * The family of a row's model: its kind of attention, dense or with experts, and its size. Renamed copies and fine-tunes are one, and
- * so are models of different makers with as many layers of one width.
- */
+/** The family of a row's model: renamed copies and fine-tunes are one. */
 export function shapeFamily({ model }: MeasuredRow): string {
-  if (model === null) return "unknown";
-  const kinds = [...new Set(model.groups.map(({ kind }) => kind))].toSorted();
-  const state = model.stateBytesPerSequence > 0 ? ["state"] : [];
-  return [...kinds, ...state, model.experts, model.layers, model.hiddenSize].join(" ");
+  return model === null ? "unknown" : familyOfShape(model);
 }
 
 /** Who measured a row: the repository, page or thread that its source names first. */

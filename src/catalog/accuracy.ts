@@ -1,3 +1,5 @@
+import type { MeasuredCase } from "./runtimes/measured-case.ts";
+
 /** What a measured figure says: a time between tokens, to the first one, of a whole call, or tokens a second. */
 export type AccuracySubject = "itl" | "ttft" | "ttft-crowded" | "e2e" | "throughput";
 
@@ -112,6 +114,25 @@ export interface AccuracyAgents {
   readonly cliffs: readonly (readonly [deployment: string, before: number, after: number, replayed: number])[];
 }
 
+/** Errors by fits that left out what a row is of: how right the model is where nobody measured. */
+export interface AccuracyLeftOut {
+  /** By what a plan asks: median errors with the row's deployment, its family of models, its source left out. */
+  readonly questions: readonly (readonly [
+    question: string,
+    rows: number,
+    deploymentErrorPercent: number,
+    familyErrorPercent: number,
+    sourceErrorPercent: number,
+  ])[];
+  /** Of rows that a band speaks of, how many are inside bands that other deployments gave; a band is said to hold 80 %. */
+  readonly bands: readonly (readonly [
+    of: MeasuredCase,
+    figure: "itl" | "ttft" | "throughput",
+    rows: number,
+    insidePercent: number,
+  ])[];
+}
+
 /** How fast the simulation runs, by the benchmark: by the time of one processor. */
 export interface AccuracySpeed {
   readonly date: string;
@@ -135,6 +156,8 @@ export interface Accuracy {
   readonly skipped: readonly AccuracySkipped[];
   readonly loads: readonly AccuracyLoad[];
   readonly groups: readonly AccuracyGroup[];
+  /** Absent where nothing was fitted. */
+  readonly leftOut?: AccuracyLeftOut;
   /** The same by simulation; absent where nothing was replayed. */
   readonly simulated?: readonly AccuracySimulated[];
   /** Absent where no plans were judged. */

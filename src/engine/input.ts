@@ -71,6 +71,8 @@ export interface RuntimeProfile {
   readonly secondsPerStep: number;
   /** For each running sequence, each step: scheduling, sampling, sending its token. */
   readonly secondsPerSequence: number;
+  /** What the first calls of a run wait on top, while the engine meets shapes that it has not prepared; absent: nothing. No plan begins cold. */
+  readonly secondsToStart?: number;
   readonly allReduceLatencySeconds: number;
   /** Before a call's first step: taking the request in; and for each of its prompt tokens. */
   readonly secondsPerCall: number;

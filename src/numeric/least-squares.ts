@@ -45,7 +45,10 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
   return solution;
 }
 
-function gradients(residuals: Residuals, point: readonly number[], here: Float64Array): Float64Array[] {
+/** How residuals at a point rise with each parameter. */
+export type Gradients = (point: readonly number[]) => readonly Float64Array[];
+
+function differences(residuals: Residuals, point: readonly number[], here: Float64Array): readonly Float64Array[] {
   return point.map((_, parameter) => {
     const beside = residuals(point.map((value, index) => (index === parameter ? value + difference : value)));
     return beside.map((value, index) => (value - (here[index] ?? 0)) / difference);
@@ -53,17 +56,23 @@ function gradients(residuals: Residuals, point: readonly number[], here: Float64
 }
 
 /**
- * The point where the residuals' sum of squares is least, by Levenberg's and Marquardt's method from `start`.
+ * The point where the residuals' sum of squares is least, by Levenberg's and Marquardt's method from `start`; `gradients`
+ * where they are known, else differences.
  *
  * @source marquardt-1963
  */
-export function leastSquares(residuals: Residuals, start: readonly number[], steps: number): readonly number[] {
+export function leastSquares(
+  residuals: Residuals,
+  start: readonly number[],
+  steps: number,
+  gradients?: Gradients,
+): readonly number[] {
   let point = start;
   let here = residuals(point);
   let sum = sumOfSquares(here);
   let damping = 1e-2;
   for (let step = 0; step < steps; step += 1) {
-    const slopes = gradients(residuals, point, here);
+    const slopes = gradients?.(point) ?? differences(residuals, point, here);
     const normal = slopes.map((one) => slopes.map((other) => product(one, other)));
     const descent = slopes.map((slope) => -product(slope, here));
     let gained = 0;

@@ -8,6 +8,11 @@ test.each<[Partial<MeasuredRow>, string | null]>([
   [{ metric: "ttft_p50", demand: { kind: "concurrency", count: 8 } }, "first token, at most 8 at once"],
   [{ metric: "ttft_mean", load: "closed_agg" }, "first token, over 8 at once"],
   [{ metric: "ttft_p99", load: "open", demand: { kind: "rate", perSecond: 2 } }, "first token at a rate, p99"],
+  [
+    { metric: "itl_mean", load: "open", demand: { kind: "rate", perSecond: 40 }, note: "stage, achieved 39.5/s" },
+    "time between tokens, open",
+  ],
+  [{ metric: "itl_mean", load: "open", demand: { kind: "rate", perSecond: 40 }, note: "achieved 31 req/s" }, null],
   [{ metric: "tpot_p50", load: "closed_disagg" }, "time between tokens, split pools"],
   [{ metric: "tpot_mean", flags: "SPEC_DECODE mtp" }, "time between tokens, speculation"],
   [{ metric: "ttft_p50", load: "closed_agentic" }, "first token, sessions"],

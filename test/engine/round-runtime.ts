@@ -19,6 +19,7 @@ export const roundRuntime: RuntimeProfile = {
   allReduceLatencySeconds: 4e-6,
   secondsPerCall: 10e-3,
   secondsPerPromptToken: 1e-6,
+  secondsToStart: 0,
   mixesPrompts: true,
   basis: "assumed",
 };

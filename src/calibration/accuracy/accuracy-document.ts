@@ -1,6 +1,6 @@
-import type { Accuracy, AccuracyPoint, AccuracySkipped } from "../../catalog/accuracy.ts";
+import type { Accuracy, AccuracyLeftOut, AccuracyPoint, AccuracySkipped } from "../../catalog/accuracy.ts";
 import type { MeasuredPoints } from "../../metrics/nearest-measured.ts";
-import type { FitGroup } from "../fit/fit-document.ts";
+import type { FitDocument } from "../fit/fit-document.ts";
 import { type Predict, type SkippedRow, referenceOf } from "../measured/measured-row.ts";
 import { type Compared, comparedRows, modelFamily } from "../speed-validation.ts";
 import type { MeasuredFile } from "../measured/read-measured.ts";
@@ -67,8 +67,8 @@ export function skipReasons(skipped: readonly SkippedRow[]): readonly AccuracySk
 interface AccuracyBasis {
   readonly files: readonly MeasuredFile[];
   readonly memory: ValidationDocument;
-  /** The fit's errors by cross-validation. */
-  readonly fit: readonly FitGroup[];
+  /** The fit's errors by cross-validation, and with families and sources left out. */
+  readonly fit: Pick<FitDocument, "groups" | "targets" | "bands">;
   readonly predict: Predict;
   /** The same by simulation; `null`: nothing is replayed. */
   readonly simulated: Predict | null;
@@ -88,6 +88,19 @@ function sourcesOf(rows: readonly Compared[]): Accuracy["sources"] {
   return [...counts]
     .map(([reference, count]) => ({ reference, rows: count }))
     .toSorted((one, other) => other.rows - one.rows);
+}
+
+function leftOutOf({ targets, bands }: AccuracyBasis["fit"]): AccuracyLeftOut {
+  return {
+    questions: targets.map(({ target, rows, leftOutPercent: [deployment = 0, family = 0, source = 0] }) => [
+      target,
+      rows,
+      deployment,
+      family,
+      source,
+    ]),
+    bands: bands.map((band) => [band.case, band.kind, band.rows, band.insidePercent]),
+  };
 }
 
 function pointOf({ measured, predicted }: Compared, sources: Accuracy["sources"]): AccuracyPoint {
@@ -118,7 +131,8 @@ export function accuracyDocument(basis: AccuracyBasis): Accuracy & { readonly me
     rowsRead: files.reduce((count, { rows, unread }) => count + rows.length + unread.length, 0),
     rowsScored: compared.length,
     skipped: skipReasons(skipped),
-    loads: accuracyLoads(compared, fit),
+    loads: accuracyLoads(compared, fit.groups),
+    leftOut: leftOutOf(fit),
     groups: accuracyGroups(compared, fitted),
     ...(simulated === null ? {} : { simulated: accuracySimulated(comparedRows(files, simulated).compared, compared) }),
     memory: {

@@ -62,6 +62,12 @@ function callsOfUser(row: MeasuredRow): number | null {
   return Math.max(1, calls / demand.count);
 }
 
+/** InferenceX starts SGLang with `--scheduler-recv-interval`: 10, and from 16 calls in flight on 30. */
+function looksOf({ engine, demand }: MeasuredRow): Pick<DrivenLoad, "stepsBetweenLooks"> {
+  if (engine !== "sglang" || demand.kind !== "concurrency") return {};
+  return { stepsBetweenLooks: demand.count >= 16 ? 30 : 10 };
+}
+
 /** The load of a row by its source, as published: InferenceX's client settings, inference-perf's workloads, else plain lengths. */
 export function measuredLoad(row: MeasuredRow): DrivenLoad {
   const [inputTokens, outputTokens] = [row.inputTokens ?? 1, row.outputTokens ?? 1];
@@ -86,5 +92,6 @@ export function measuredLoad(row: MeasuredRow): DrivenLoad {
     };
   }
   const mean = (1 + inferenceX.shortestShare) / 2;
-  return { ...plain, ...inferenceX, uncachedTokens: inputTokens * mean, outputTokens: outputTokens * mean };
+  const lengths = { uncachedTokens: inputTokens * mean, outputTokens: outputTokens * mean };
+  return { ...plain, ...inferenceX, ...lengths, ...looksOf(row) };
 }

@@ -12,7 +12,7 @@ import { retuned, serviceModel, type ServiceModel } from "../../engine/service/s
 import { checkpointShape } from "../measured/number-formats.ts";
 import { decodeAttentionFactor } from "../measured/row-engine.ts";
 import { measuredLoad, runLength } from "./measured-load.ts";
-import { measuredPool } from "../measured/measured-pool.ts";
+import { measuredPool, scriptedBatchTokens } from "../measured/measured-pool.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
 
 /** A measured row ready to be predicted with any efficiencies: its replica's work and its load are fixed. */
@@ -74,19 +74,30 @@ function inOwnUnit(row: MeasuredRow, pool: Pool, replicas: number): ((outcome: D
     return ({ tokensPerSecond }) => tokensPerSecond * counted * scale;
   }
   if (/_p\d+$/.test(metric) && !metric.endsWith("_p50")) return "a percentile needs the simulation";
+  if (metric === "ttft_p50") return ({ medianTtftSeconds }) => medianTtftSeconds / millisecond;
   if (metric.startsWith("ttft")) return ({ ttftSeconds }) => ttftSeconds / millisecond;
   if (/^(?:tpot|itl)/.test(metric)) return ({ itlSeconds }) => itlSeconds / millisecond;
   if (metric.startsWith("e2e")) return ({ callSeconds }) => callSeconds / millisecond;
   return `the model gives no ${metric}`;
 }
 
-/** A row as the model sees it, or why it cannot be predicted, in plain words. */
-export function rowModel(row: MeasuredRow, usual: RuntimeProfile): RowModel | string {
-  const pool = measuredPool(row, usual);
-  if (typeof pool === "string") return pool;
-  const devices = pool.tp * pool.pp;
+/** A load driven on its replica with any efficiencies, whatever of it was measured. */
+export interface MeasuredRun {
+  readonly pool: Pool;
+  readonly replicas: number;
+  readonly outcome: (runtime: RuntimeProfile) => DrivenOutcome;
+}
+
+/** A row's load on the replica that it was measured on, or why it cannot be predicted, in plain words. */
+export function measuredRun(row: MeasuredRow, usual: RuntimeProfile): MeasuredRun | string {
+  const usualPool = measuredPool(row, usual);
+  if (typeof usualPool === "string") return usualPool;
+  const devices = usualPool.tp * usualPool.pp;
   const replicas = Math.max(1, (row.devices ?? devices) / devices);
   const load = measuredLoad(row);
+  const inFlight = row.demand.kind === "concurrency" ? row.demand.count / replicas : 1;
+  const batchTokens = scriptedBatchTokens(row, inFlight, load.shortestShare < 1, usualPool.batchTokens);
+  const pool = { ...usualPool, batchTokens };
   const { uncachedTokens, cachedTokens, outputTokens } = load;
   const endTokens = uncachedTokens + cachedTokens + outputTokens;
   const stored = checkpointShape(pool.model, row.modelName, pool.weights);
@@ -101,14 +112,26 @@ export function rowModel(row: MeasuredRow, usual: RuntimeProfile): RowModel | st
   });
   const attentionFlops = plain.attentionFlopsPerDecode * decodeAttentionFactor(row);
   const drive = driven(row, load, replicas, Math.min(held, pool.maxSequences));
-  const unit = inOwnUnit(row, pool, replicas);
   if (typeof drive === "string") return drive;
-  if (typeof unit === "string") return unit;
   const { runtime: memory } = pool;
+  // Several figures of one run are asked for with the same runtime, one after the other.
+  let last: { readonly runtime: RuntimeProfile; readonly outcome: DrivenOutcome } | null = null;
   return {
-    value: (runtime) => {
+    pool,
+    replicas,
+    outcome: (runtime) => {
+      if (last?.runtime === runtime) return last.outcome;
       const own = { ...runtime, expertWidthMultiple: memory.expertWidthMultiple };
-      return unit(drive(retuned(plain, own, attentionFlops)));
+      const outcome = drive(retuned(plain, own, attentionFlops));
+      last = { runtime, outcome };
+      return outcome;
     },
   };
+}
+
+/** A row as the model sees it, or why it cannot be predicted, in plain words. */
+export function rowModel(row: MeasuredRow, usual: RuntimeProfile, run = measuredRun(row, usual)): RowModel | string {
+  if (typeof run === "string") return run;
+  const unit = inOwnUnit(row, run.pool, run.replicas);
+  return typeof unit === "string" ? unit : { value: (runtime) => unit(run.outcome(runtime)) };
 }

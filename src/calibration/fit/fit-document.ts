@@ -1,5 +1,12 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import { type FittedFigures } from "../../catalog/runtimes/fitted-row.ts";
+import {
+  type CaseErrors,
+  deploymentName,
+  type MeasuredCase,
+  measuredCases,
+  type RuntimeErrors,
+} from "../../catalog/runtimes/measured-case.ts";
 import type { NumberFormatClass } from "../../catalog/runtimes/number-format-class.ts";
 import type { RuntimeEngine, RuntimeRow } from "../../catalog/runtimes/runtime-row.ts";
 import { type MeasuredRow, referenceOf } from "../measured/measured-row.ts";
@@ -9,11 +16,13 @@ import {
   errorsOf,
   familyKeptBack,
   type FitError,
+  foldOf,
+  groupKeptBack,
+  loadsKeptBack,
   quantileOf,
   sourceKeptBack,
-  withoutGroup,
 } from "./fit-errors.ts";
-import { targetGroups } from "../target-groups.ts";
+import { shapeFamily, targetGroups } from "../target-groups.ts";
 import { fittedPoints, groupName, type SharedPoints } from "./fitted-figures.ts";
 import { figuresAt, type Point, pointAt } from "../../engine/service/fitted-parameter.ts";
 
@@ -45,7 +54,16 @@ export interface FitDocument {
   readonly configurations: number;
   readonly groups: readonly FitGroup[];
   readonly targets: readonly LeftOutErrors[];
+  readonly bands: readonly BandCheck[];
   readonly runtimes: readonly FittedFigures[];
+}
+
+/** Of the rows that a case's bands speak of, how many lie inside bands that the other half of the deployments gave. */
+interface BandCheck {
+  readonly case: MeasuredCase;
+  readonly kind: ErrorKind;
+  readonly rows: number;
+  readonly insidePercent: number;
 }
 
 const folds = 5;
@@ -115,25 +133,18 @@ function leftOutErrors(own: readonly FitError[], leftOut: readonly (readonly Fit
   });
 }
 
-type Errors = Pick<
-  RuntimeProfile,
-  | "itlErrorPercent"
-  | "itlBandPercent"
-  | "ttftErrorPercent"
-  | "ttftBandPercent"
-  | "throughputErrorPercent"
-  | "throughputBandPercent"
->;
+type ErrorKind = "itl" | "ttft" | "throughput";
+const errorKinds: readonly ErrorKind[] = ["itl", "ttft", "throughput"];
 
-function isKind(kind: "itl" | "ttft" | "throughput"): (item: FitItem) => boolean {
+function isKind(kind: ErrorKind): (item: FitItem) => boolean {
   if (kind === "itl") return (item) => item.kind === "tpot" || item.kind === "itl";
   if (kind === "ttft") return (item) => item.kind === "ttft";
   return ({ row }) => /throughput/.test(row.metric);
 }
 
 /** Median and band of each kind's errors; `null` where too few rows say. */
-function errorFigures(errors: readonly FitError[]): Errors {
-  const of = (kind: "itl" | "ttft" | "throughput", share: number) => {
+function errorFigures(errors: readonly FitError[]): RuntimeErrors {
+  const of = (kind: ErrorKind, share: number) => {
     const sizes = errors
       .filter(({ item }) => item.weight > 0 && isKind(kind)(item))
       .map(({ error }) => Math.abs(error));
@@ -149,13 +160,94 @@ function errorFigures(errors: readonly FitError[]): Errors {
   };
 }
 
-function orElse(own: Errors, above: Errors): Errors {
-  const figures = Object.entries(own).map(([figure, value]) => [figure, value ?? above[figure as keyof Errors]]);
-  return Object.fromEntries(figures) as Errors;
+function orElse(own: RuntimeErrors, above: RuntimeErrors): RuntimeErrors {
+  const figures = Object.entries(own).map(([figure, value]) => [figure, value ?? above[figure as keyof RuntimeErrors]]);
+  return Object.fromEntries(figures) as RuntimeErrors;
+}
+
+type RowGroup = readonly [RuntimeEngine | null, string | null, string | null];
+type CaseRows = Readonly<Record<MeasuredCase, readonly FitError[]>>;
+
+function isOfGroup([engine, family, format]: RowGroup): (error: FitError) => boolean {
+  return ({ item: { group } }) =>
+    (engine === null || group[0] === engine) && (family === null || (group[1] === family && group[2] === format));
+}
+
+/** The groups that speak for one: itself, its engine, all; from the one to the next where too few rows say. */
+function groupsAbove([engine, family, format]: RowGroup): readonly RowGroup[] {
+  const all: readonly RowGroup[] = [
+    [engine, family, format],
+    [engine, null, null],
+    [null, null, null],
+  ];
+  return all.slice(family !== null ? 0 : engine !== null ? 1 : 2);
+}
+
+/** Errors of a group in one case; where too few rows say, of the engine, else of all. */
+function errorsIn(errors: readonly FitError[], group: RowGroup): RuntimeErrors {
+  return groupsAbove(group)
+    .map((above) => errorFigures(errors.filter(isOfGroup(above))))
+    .reduce((own, above) => orElse(own, above));
+}
+
+/** What was measured less is met no better: a band is at least as wide as that of the case before. */
+function noNarrower(own: RuntimeErrors, before: RuntimeErrors): RuntimeErrors {
+  const figures = Object.entries(own).map(([figure, value]) => {
+    const least = before[figure as keyof RuntimeErrors];
+    return [figure, value === null || least === null ? value : Math.max(value, least)];
+  });
+  return Object.fromEntries(figures) as RuntimeErrors;
+}
+
+function caseErrors(byCase: CaseRows, group: RowGroup): CaseErrors {
+  const deployment = errorsIn(byCase.deployment, group);
+  const family = noNarrower(errorsIn(byCase.family, group), deployment);
+  return { deployment, family, unseen: noNarrower(errorsIn(byCase.unseen, group), family) };
+}
+
+/** Of devices and formats that were never measured nothing is known of any model. */
+function anyCase(errors: RuntimeErrors): CaseErrors {
+  return { deployment: errors, family: errors, unseen: errors };
+}
+
+const bandOf = { itl: "itlBandPercent", ttft: "ttftBandPercent", throughput: "throughputBandPercent" } as const;
+
+/** How many rows of one half of the deployments lie inside the bands that the other half gives, and the other way round. */
+function bandChecks(byCase: CaseRows): readonly BandCheck[] {
+  const halfOf = ({ item }: FitError) => foldOf(item.configuration, { folds: 2, seed });
+  return measuredCases.flatMap((name) => {
+    const errors = byCase[name].filter(({ item }) => item.weight > 0);
+    const inside = [0, 1].flatMap((half) => {
+      const other: CaseRows = {
+        deployment: byCase.deployment.filter((error) => halfOf(error) !== half),
+        family: byCase.family.filter((error) => halfOf(error) !== half),
+        unseen: byCase.unseen.filter((error) => halfOf(error) !== half),
+      };
+      const bands = new Map<string, RuntimeErrors>();
+      return errors.flatMap((error) => {
+        if (halfOf(error) !== half) return [];
+        const kind = errorKinds.find((one) => isKind(one)(error.item));
+        const group = groupName(error.item);
+        const band = bands.get(group) ?? caseErrors(other, error.item.group)[name];
+        bands.set(group, band);
+        const most = kind === undefined ? null : band[bandOf[kind]];
+        return kind === undefined || most === null ? [] : [{ kind, isInside: Math.abs(error.error) <= most / 100 }];
+      });
+    });
+    return errorKinds.flatMap((kind) => {
+      const own = inside.filter((one) => one.kind === kind);
+      const share = own.filter(({ isInside }) => isInside).length / own.length;
+      return own.length === 0 ? [] : [{ case: name, kind, rows: own.length, insidePercent: percent(share) }];
+    });
+  });
 }
 
 function distinct(values: readonly string[]): readonly string[] {
   return [...new Set(values)].filter((value) => value !== "").sort();
+}
+
+function rowDeployment({ model, accelerator, tp, pp, attentionRanks }: MeasuredRow): string {
+  return deploymentName(model?.id ?? "", accelerator?.id ?? "", tp * attentionRanks * pp);
 }
 
 function fitOf(items: readonly FitItem[]): FittedFigures["fit"] {
@@ -165,6 +257,8 @@ function fitOf(items: readonly FitItem[]): FittedFigures["fit"] {
     versions: distinct(items.map(({ row }) => row.version)),
     models: distinct(items.map(({ row }) => row.model?.id ?? "")),
     accelerators: distinct(items.map(({ row }) => row.accelerator?.id ?? "")),
+    families: distinct(items.map(({ row }) => shapeFamily(row))).length,
+    deployments: distinct(items.map(({ row }) => rowDeployment(row))),
   };
 }
 
@@ -178,21 +272,22 @@ function sourcesOf(items: readonly FitItem[]): readonly string[] {
 }
 
 function runtimeOf(
-  [engine, family, format]: readonly [string | null, string | null, string | null],
+  [engine, family, format]: RowGroup,
   items: readonly FitItem[],
   point: Point,
-  errors: Errors,
+  errors: CaseErrors,
   date: string,
 ): FittedFigures {
   const figures = Object.fromEntries(
     Object.entries(figuresAt(point)).map(([figure, value]) => [figure, rounded(value)]),
   );
   return {
-    engine: engine as RuntimeEngine | null,
+    engine,
     family,
     format: format as NumberFormatClass | null,
-    figures: { ...(figures as FittedFigures["figures"]), ...errors },
-    fit: fitOf(items),
+    figures: figures as FittedFigures["figures"],
+    fit: family === null ? { ...fitOf(items), deployments: [] } : fitOf(items),
+    errors,
     source: sourcesOf(items),
     date,
   };
@@ -230,34 +325,34 @@ export function fitDocument(
   const fittedOn = items.filter(({ weight }) => weight > 0);
   const own = errorsOf(items, usual, points);
   const kept = crossValidated(items, usual, { folds, seed }, points, given);
-  const names = [...points.groups.keys()];
-  const unseen = names.flatMap((name) => withoutGroup(items, usual, name, points, given));
-  const sharedErrors = errorFigures(unseen);
-  const runtimes: FittedFigures[] =
-    given === undefined ? [runtimeOf([null, null, null], fittedOn, points.shared, sharedErrors, date)] : [];
-  for (const [engine, point] of points.engines) {
-    const ownRows = fittedOn.filter(({ group }) => group[0] === engine);
-    const ownUnseen = unseen.filter(({ item }) => item.group[0] === engine);
-    const engineErrors = orElse(errorFigures(ownUnseen), sharedErrors);
-    if (given?.engines.has(engine) !== true) {
-      runtimes.push(runtimeOf([engine, null, null], ownRows, point, engineErrors, date));
-    }
-    for (const [name, groupPoint] of points.groups) {
-      const groupRows = ownRows.filter((item) => groupName(item) === name);
-      const [first] = groupRows;
-      if (first === undefined) continue;
-      const groupErrors = errorFigures(kept.filter(({ item }) => groupName(item) === name));
-      runtimes.push(runtimeOf(first.group, groupRows, groupPoint, orElse(groupErrors, engineErrors), date));
-    }
-  }
   const families = familyKeptBack(items, usual, points, given);
   const sources = sourceKeptBack(items, usual, points, given);
+  const groups = groupKeptBack(items, usual, points, given);
+  const byCase: CaseRows = { deployment: loadsKeptBack(items, usual, points, given), family: kept, unseen: families };
+  const runtimes: FittedFigures[] = [];
+  const add = (group: RowGroup, rows: readonly FitItem[], point: Point) => {
+    const [, family] = group;
+    const errors = family === null ? anyCase(errorsIn(groups, group)) : caseErrors(byCase, group);
+    runtimes.push(runtimeOf(group, rows, point, errors, date));
+  };
+  if (given === undefined) add([null, null, null], fittedOn, points.shared);
+  for (const [name, point] of points.engines) {
+    const engine = name as RuntimeEngine;
+    const ownRows = fittedOn.filter(({ group }) => group[0] === engine);
+    if (given?.engines.has(engine) !== true) add([engine, null, null], ownRows, point);
+    for (const [group, groupPoint] of points.groups) {
+      const groupRows = ownRows.filter((item) => groupName(item) === group);
+      const [first] = groupRows;
+      if (first !== undefined) add(first.group, groupRows, groupPoint);
+    }
+  }
   return {
     schema: "plimsoll.fit/1",
     rowsUsed: fittedOn.length,
     configurations: new Set(fittedOn.map(({ configuration }) => configuration)).size,
     groups: fitGroups(own, kept, families),
     targets: leftOutErrors(own, [kept, families, sources]),
+    bands: bandChecks(byCase),
     runtimes,
   };
 }

@@ -1,16 +1,10 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import { mixesPrompts } from "../../catalog/runtimes/fitted-row.ts";
+import { groupedBy } from "../grouped-by.ts";
 import { shapeFamily, sourceFamily } from "../target-groups.ts";
 import type { FitItem } from "./fit-item.ts";
 import { figuresAt, type Point } from "../../engine/service/fitted-parameter.ts";
-import {
-  type FittedPoints,
-  fittedPoints,
-  groupName,
-  pointFor,
-  type SharedPoints,
-  sharedPoints,
-} from "./fitted-figures.ts";
+import { type FittedPoints, fittedPoints, groupName, pointFor, type SharedPoints } from "./fitted-figures.ts";
 
 /** A fitted row with its relative error, predicted over measured less one. */
 export interface FitError {
@@ -38,6 +32,8 @@ function hash(text: string): number {
   return state >>> 0;
 }
 
+const loadFolds = { folds: 5, seed: 1 };
+
 /** The part of all configurations that one is left out with. */
 export function foldOf(
   configuration: string,
@@ -54,18 +50,9 @@ function keptBack(
   whole: FittedPoints,
   given?: SharedPoints,
 ): readonly FitError[] {
-  return [...new Set(items.map(partOf))].flatMap((part) => {
-    const points = fittedPoints(
-      items.filter((item) => partOf(item) !== part),
-      usual,
-      whole,
-      given,
-    );
-    return errorsOf(
-      items.filter((item) => partOf(item) === part),
-      usual,
-      points,
-    );
+  return [...groupedBy(items, (item) => String(partOf(item)))].flatMap(([part, own]) => {
+    const isIn = (item: FitItem) => String(partOf(item)) !== part;
+    return errorsOf(own, usual, fittedPoints(items, usual, { points: whole, isIn }, given));
   });
 }
 
@@ -78,6 +65,18 @@ export function crossValidated(
   given?: SharedPoints,
 ): readonly FitError[] {
   return keptBack(items, usual, ({ configuration }) => foldOf(configuration, { folds, seed }), whole, given);
+}
+
+/** Errors of every row by a fit that saw other loads of its deployment: parts of each deployment's loads are kept back in turn. */
+export function loadsKeptBack(
+  items: readonly FitItem[],
+  usual: RuntimeProfile,
+  whole: FittedPoints = fittedPoints(items, usual),
+  given?: SharedPoints,
+): readonly FitError[] {
+  const loadOf = ({ configuration, row: { load, inputTokens, outputTokens, demand } }: FitItem) =>
+    [configuration, load, inputTokens, outputTokens, JSON.stringify(demand)].join(" ");
+  return keptBack(items, usual, (item) => foldOf(loadOf(item), loadFolds), whole, given);
 }
 
 /** Errors of every row by a fit that saw nothing of who measured it: how an engine fares with somebody else's build and client. */
@@ -100,18 +99,14 @@ export function familyKeptBack(
   return keptBack(items, usual, ({ row }) => shapeFamily(row), whole, given);
 }
 
-/** Errors of a group's rows by what all other groups share: how a device or format that was never measured fares. */
-export function withoutGroup(
+/** Errors of every row by what all groups but its own share: how a device or format that was never measured fares. */
+export function groupKeptBack(
   items: readonly FitItem[],
   usual: RuntimeProfile,
-  name: string,
-  whole?: FittedPoints,
+  whole: FittedPoints = fittedPoints(items, usual),
   given?: SharedPoints,
 ): readonly FitError[] {
-  const others = items.filter((item) => groupName(item) !== name);
-  const own = items.filter((item) => groupName(item) === name);
-  const engines = own.map(({ group }) => group[0]);
-  return errorsOf(own, usual, { ...sharedPoints(others, usual, whole, engines, given), groups: new Map() });
+  return keptBack(items, usual, groupName, whole, given);
 }
 
 /** The value that a share of all is not over. */

@@ -2,7 +2,7 @@ import type { RuntimeProfile } from "../../engine/input.ts";
 import { numberFormatClass } from "../../catalog/runtimes/number-format-class.ts";
 import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
-import { type RowModel, rowModel } from "../closed-form/row-model.ts";
+import { type MeasuredRun, measuredRun, type RowModel, rowModel } from "../closed-form/row-model.ts";
 import { impossibleRows } from "../measured/row-bounds.ts";
 import { runtimeEngineOf } from "../measured/row-engine.ts";
 import { isSpeculative } from "../measured/row-marks.ts";
@@ -105,10 +105,27 @@ function configurationOf({ model, accelerator, devices, tp, pp, ep, attentionRan
   return [...shape, accelerator?.id, ...split, engine, numberFormatClass(precision)].join(" ");
 }
 
+/** What rows of one run have in common: all but the figure. */
+function oneRun(row: MeasuredRow): string {
+  const { modelName, acceleratorName, inputTokens, outputTokens, load, demand } = row;
+  const { devices, tp, pp, ep, attentionRanks, precision, kvFormat, engine, version } = row;
+  const { note, flags, source, date, cacheHitShare, acceptedTokens } = row;
+  const deployment = [modelName, acceleratorName, devices, tp, pp, ep, attentionRanks, precision, kvFormat];
+  const said = [engine, version, note, flags, source, date, cacheHitShare, acceptedTokens];
+  return JSON.stringify([deployment, inputTokens, outputTokens, load, demand, said]);
+}
+
 /** The rows among these that figures are fitted on. */
 export function fitItems(rows: readonly MeasuredRow[], usual: RuntimeProfile): readonly FitItem[] {
   const isFull = fullRuns(rows);
   const impossible = impossibleRows(rows);
+  const runs = new Map<string, MeasuredRun | string>();
+  const runOf = (row: MeasuredRow) => {
+    const name = oneRun(row);
+    const run = runs.get(name) ?? measuredRun(row, usual);
+    runs.set(name, run);
+    return run;
+  };
   return rows.flatMap((row) => {
     const usualWeight = weightOf(row);
     const { accelerator } = row;
@@ -123,7 +140,7 @@ export function fitItems(rows: readonly MeasuredRow[], usual: RuntimeProfile): r
     )
       return [];
     if (impossible(row) !== null) return [];
-    const model = rowModel(row, usual);
+    const model = rowModel(row, usual, runOf(row));
     if (typeof model === "string") return [];
     // Scored with all others, but no figure follows it.
     const weight = isFull(row) ? 0 : usualWeight;

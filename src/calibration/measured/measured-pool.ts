@@ -121,6 +121,25 @@ function sequencesPerRank(row: MeasuredRow): number {
 /** What one iteration processes where the row does not say: vLLM's and SGLang's chunk, TensorRT-LLM's max_num_tokens. */
 const usualBatchTokens = 8192;
 
+/** What aiconfigurator's deployments have room for beside a prompt and a token of every call. */
+const spareTokens = 1500;
+/** InferenceX's TensorRT-LLM servers: a prompt, a token of every call, and a little, in units of 64. */
+const unitTokens = 64;
+
+/**
+ * What one step processes at most with so many calls in flight, where the scripts that made a row say more than its engine's default:
+ * `usual` otherwise. Ranks that run whole sequences have it each. `isSpread`: InferenceX's lengths, which its clients draw.
+ */
+export function scriptedBatchTokens(row: MeasuredRow, inFlight: number, isSpread: boolean, usual: number): number {
+  if (row.load !== "closed_agg" || row.inputTokens === null) return usual;
+  const calls = Math.ceil(inFlight / row.attentionRanks);
+  if (isSpread) {
+    if (row.engine !== "trtllm") return usual;
+    return row.attentionRanks * unitTokens * Math.ceil((calls + row.inputTokens + unitTokens) / unitTokens);
+  }
+  return row.attentionRanks * (row.inputTokens + spareTokens + (row.engine === "sglang" ? 0 : calls));
+}
+
 /** The replica that a throughput or latency row's engine ran, or why it cannot be known, in plain words. */
 export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | string {
   const { model, accelerator, tp, attentionRanks, engine, precision } = row;

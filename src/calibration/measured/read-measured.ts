@@ -108,8 +108,24 @@ const amounts = ["prefill_gpus", "decode_gpus", "accepted_tokens", "cache_hit_sh
 /** Whole numbers that a row may leave blank; 0 is blank too where the column says how much is split. */
 const counts = ["ngpu", "tp", "pp", "ep"] as const;
 
+/** Rows of the catalogue by what a file calls them. */
+interface Called {
+  readonly model: typeof modelCalled;
+  readonly accelerator: typeof acceleratorCalled;
+}
+
+/** Looks each name up once. */
+function remembered<Row>(find: (name: string) => Row): (name: string) => Row {
+  const known = new Map<string, { readonly row: Row }>();
+  return (name) => {
+    const { row } = known.get(name) ?? { row: find(name) };
+    known.set(name, { row });
+    return row;
+  };
+}
+
 /** A row, or why it cannot be read. */
-function measuredRow(record: CsvRecord, file: string): MeasuredRow | string {
+function measuredRow(record: CsvRecord, file: string, called: Called): MeasuredRow | string {
   const { cell } = record;
   if (record.problem !== null) return record.problem;
   const numbers = new Map<string, number | null>();
@@ -127,8 +143,8 @@ function measuredRow(record: CsvRecord, file: string): MeasuredRow | string {
   if (demand === null) return `its concurrency or rate is not known: ${cell("concurrency_or_rate")}`;
   const [modelName, acceleratorName, note] = [cell("model"), cell("gpu"), cell("note")];
   const [model, accelerator, engine] = [
-    modelCalled(modelName),
-    acceleratorCalled(acceleratorName),
+    called.model(modelName),
+    called.accelerator(acceleratorName),
     engineName(cell("engine")),
   ];
   const precision = weightFormat(cell("precision"), modelName, model);
@@ -177,8 +193,9 @@ export function readMeasured(text: string, file: string): Outcome<MeasuredFile> 
   if (!records.ok) return records;
   const rows: MeasuredRow[] = [];
   const unread: SkippedRow[] = [];
+  const called = { model: remembered(modelCalled), accelerator: remembered(acceleratorCalled) };
   for (const record of records.value) {
-    const read = measuredRow(record, file);
+    const read = measuredRow(record, file, called);
     if (typeof read === "string") unread.push({ file, row: record.line, reason: read });
     else rows.push(read);
   }

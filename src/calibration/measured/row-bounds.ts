@@ -5,6 +5,9 @@ import { isCachedBefore, isOfSessions, isSpeculative } from "./row-marks.ts";
 const flopsOfProduct = 2;
 /** The fewest bytes that an active parameter takes, whatever the format: four bits. */
 const leastBytes = 0.5;
+/** And those of one in 16 bits. */
+const wideBytes = 2;
+const wideFormats: readonly string[] = ["bf16", "fp16"];
 const milliseconds = 1000;
 
 /** The most that a device of a row computes in a second in any format, FLOP/s. */
@@ -23,9 +26,10 @@ function leastPromptMs(row: MeasuredRow): number {
 }
 
 /** What all devices of a row's replica would need at their peak to read what a token is multiplied with, in ms. */
-function leastTokenMs({ model, accelerator, tp, pp, attentionRanks }: MeasuredRow): number {
+function leastTokenMs({ model, accelerator, tp, pp, attentionRanks, precision }: MeasuredRow): number {
   if (model === null || accelerator === null) return 0;
-  const bytes = leastBytes * (model.activeParameters - model.embeddingParameters);
+  const bytes =
+    (wideFormats.includes(precision) ? wideBytes : leastBytes) * (model.activeParameters - model.embeddingParameters);
   return (milliseconds * bytes) / (accelerator.bandwidthBytesPerSecond * tp * pp * attentionRanks);
 }
 
@@ -34,6 +38,44 @@ function runName({ source, modelName, acceleratorName, engine, tp, inputTokens, 
   const [repository = ""] = source.split(/[ @]/);
   const objective = /\bobjective (\w+)/.exec(note)?.[1] ?? "";
   return [repository, modelName, acceleratorName, engine, tp, inputTokens, objective].join("|");
+}
+
+/** Figures of one run: one deployment, lengths, and calls in flight. */
+function loadName(row: MeasuredRow): string {
+  const { source, modelName, acceleratorName, engine, version, inputTokens, outputTokens, load, demand, note, flags } =
+    row;
+  const { devices, tp, pp, ep, attentionRanks, precision } = row;
+  const split = [devices, tp, pp, ep, attentionRanks, precision].join(" ");
+  return [
+    source,
+    modelName,
+    acceleratorName,
+    engine,
+    version,
+    split,
+    inputTokens,
+    outputTokens,
+    load,
+    JSON.stringify(demand),
+    note,
+    flags,
+  ].join("|");
+}
+
+/** Runs of so many calls in flight whose prompts, by what each call took, came faster than all devices can compute them. */
+function runsTooFast(rows: readonly MeasuredRow[]): ReadonlySet<string> {
+  const ttfts = new Map(
+    rows.filter(({ metric }) => /^ttft(?:_mean)?$/.test(metric)).map((row) => [loadName(row), row.value]),
+  );
+  const fast = rows.filter((row) => {
+    const { metric, demand, outputTokens, value, devices, tp, pp, attentionRanks } = row;
+    const ttft = ttfts.get(loadName(row));
+    if (!/^tpot(?:_mean)?$/.test(metric) || demand.kind !== "concurrency" || ttft === undefined) return false;
+    const replicas = Math.max(1, (devices ?? 1) / (tp * pp * attentionRanks));
+    const cycleMs = ttft + Math.max(0, (outputTokens ?? 1) - 1) * value;
+    return cycleMs < (demand.count / replicas) * leastPromptMs(row);
+  });
+  return new Set(fast.map(loadName));
 }
 
 /**
@@ -48,11 +90,17 @@ export function impossibleRows(rows: readonly MeasuredRow[]): (row: MeasuredRow)
   const cached = new Set(
     rows.filter((row) => isTtft(row) && isUncounted(row) && row.value < leastPromptMs(row)).map(runName),
   );
+  const tooFast = runsTooFast(rows.filter(isUncounted));
+  const isItlTooFast = (row: MeasuredRow) =>
+    /^(?:itl|tpot)/.test(row.metric) && !isSpeculative(row) && row.value < leastTokenMs(row);
+  // A deployment that once reads its weights faster than they can be read in 16 bits has others.
+  const narrow = new Set(rows.filter((row) => wideFormats.includes(row.precision) && isItlTooFast(row)).map(runName));
   return (row) => {
-    const isItl = /^(?:itl|tpot)/.test(row.metric);
-    if (isItl && !isSpeculative(row) && row.value < leastTokenMs(row)) {
-      return "no device reads the model's weights that fast: its client counted bursts of tokens";
+    if (isItlTooFast(row) || (wideFormats.includes(row.precision) && narrow.has(runName(row)))) {
+      return "no device reads the model's weights that fast: its client counted bursts of tokens, or they were in fewer bits than it says";
     }
+    if (isUncounted(row) && tooFast.has(loadName(row)))
+      return "its prompts came faster than its devices can compute them: they were in a cache whose hits nobody counted";
     if (!isTtft(row) || !isUncounted(row) || !cached.has(runName(row))) return null;
     return "its prompts cannot have been computed in that time: they were in a cache whose hits nobody counted";
   };

@@ -29,6 +29,7 @@ const marks: readonly (readonly [mark: RegExp, reason: string])[] = [
   [/\bSIMULATED_ACCEPTANCE\b/, "how many of its drafts were accepted was forced"],
   [/\bSYNTHETIC_TEXT\b/, "its text makes drafts and caches better than they are"],
   [/\bMULTIMODAL\b/, "its prompts hold images"],
+  [/\bscheduler steps (?!1\b)\d+/, "its engine scheduled several steps at once, as none does any more"],
   [/\bDIFFUSION_LM\b/, "its model generates by diffusion, which is not modelled"],
 ];
 

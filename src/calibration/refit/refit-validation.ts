@@ -107,11 +107,7 @@ function priorsWithout(items: readonly FitItem[], usual: RuntimeProfile): (item:
   const whole = fittedPoints(items, usual);
   const partOf = (item: FitItem) => foldOf(item.configuration, { folds, seed });
   const fits = Array.from({ length: folds }, (_, part) =>
-    fittedPoints(
-      items.filter((item) => partOf(item) !== part),
-      usual,
-      whole,
-    ),
+    fittedPoints(items, usual, { points: whole, isIn: (item) => partOf(item) !== part }),
   );
   return (item) => {
     const points = fits[partOf(item)] ?? whole;

@@ -9,6 +9,7 @@ import {
   vllmMemory,
 } from "./engine-memory.ts";
 import { engineScheduler } from "./engine-scheduler.ts";
+import type { CaseErrors, RuntimeErrors } from "./measured-case.ts";
 import type { NumberFormatClass } from "./number-format-class.ts";
 import type { RuntimeEngine, RuntimeFigure, RuntimeFit, RuntimeRow } from "./runtime-row.ts";
 
@@ -19,8 +20,9 @@ export interface FittedFigures {
   readonly engine: RuntimeEngine | null;
   readonly family: string | null;
   readonly format: NumberFormatClass | null;
-  readonly figures: Omit<RuntimeProfile, keyof EngineMemory["figures"] | NotFitted>;
+  readonly figures: Omit<RuntimeProfile, keyof EngineMemory["figures"] | keyof RuntimeErrors | NotFitted>;
   readonly fit: RuntimeFit;
+  readonly errors: CaseErrors;
   /** Ids of references, the one with most rows first. */
   readonly source: readonly string[];
   readonly date: string;
@@ -79,12 +81,12 @@ const mixing = {
 
 /** A runtime row from fitted figures and the engine's own ways with prompts and memory. */
 export function fittedRow(found: FittedFigures): RuntimeRow {
-  const { engine, family, format, figures, fit, source, date } = found;
+  const { engine, family, format, figures, fit, errors, source, date } = found;
   const memory = engine === null ? sharedMemory : memories[engine];
   const scheduler = engineScheduler(engine);
   const by: Provenance = {
     source: source[0] ?? "assumed",
-    note: `fitted on ${fit.rows} measured rows of ${fit.configurations} deployments`,
+    note: `fitted on ${fit.rows} measured rows of ${fit.configurations} deployments${fit.families === 1 ? ", all of one family of models" : ""}`,
   };
   const mixed: Provenance = { source: "assumed", note: mixing[engine === "first-vllm" ? "alone" : "riding"] };
   const own = { ...memory.provenance, scheduler: scheduler.provenance };
@@ -93,6 +95,7 @@ export function fittedRow(found: FittedFigures): RuntimeRow {
     id: runtimeRowId(engine, family, format),
     name: runtimeRowName(engine, family, format),
     ...figures,
+    ...errors.family,
     mixesPrompts: mixesPrompts(engine),
     ...memory.figures,
     basis: "fitted",
@@ -101,6 +104,7 @@ export function fittedRow(found: FittedFigures): RuntimeRow {
     family,
     format,
     fit,
+    errors,
     provenance: { ...fitted, mixesPrompts: mixed, ...own } as Record<RuntimeFigure, Provenance>,
     source: [...new Set([...source, ...Object.values(own).map((one) => one.source)])].filter((id) => id !== "assumed"),
     date,

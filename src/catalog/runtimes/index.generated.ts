@@ -28,6 +28,7 @@ import tensorrtLlmHopper8Bit from "./tensorrt-llm-hopper-8-bit.ts";
 import tensorrtLlmShared from "./tensorrt-llm-shared.ts";
 import vllmAda16Bit from "./vllm-ada-16-bit.ts";
 import vllmAmpere16Bit from "./vllm-ampere-16-bit.ts";
+import vllmAmpere4Bit from "./vllm-ampere-4-bit.ts";
 import vllmAmpereRtx16Bit from "./vllm-ampere-rtx-16-bit.ts";
 import vllmAmpereRtx8Bit from "./vllm-ampere-rtx-8-bit.ts";
 import vllmAmpereRtxWeightOnly from "./vllm-ampere-rtx-weight-only.ts";
@@ -71,6 +72,7 @@ export const allRuntimes = [
   tensorrtLlmShared,
   vllmAda16Bit,
   vllmAmpere16Bit,
+  vllmAmpere4Bit,
   vllmAmpereRtx16Bit,
   vllmAmpereRtx8Bit,
   vllmAmpereRtxWeightOnly,

@@ -1,5 +1,6 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import type { Provenance } from "../provenance.ts";
+import type { CaseErrors } from "./measured-case.ts";
 import type { NumberFormatClass } from "./number-format-class.ts";
 
 /**
@@ -32,6 +33,10 @@ export interface RuntimeFit {
   /** Ids of the catalogue. */
   readonly models: readonly string[];
   readonly accelerators: readonly string[];
+  /** Kinds of model by shape: of one alone nobody can tell what is the engine's and what the model's. */
+  readonly families: number;
+  /** `deploymentName` of each. */
+  readonly deployments: readonly string[];
 }
 
 /** An engine on a family of devices in a class of number formats; `null`: any of them. */
@@ -40,6 +45,8 @@ export interface RuntimeRow extends RuntimeProfile {
   readonly family: string | null;
   readonly format: NumberFormatClass | null;
   readonly fit: RuntimeFit;
+  /** Errors by what was measured of what a pool runs; `null`: the row stands in for one that nobody measured. */
+  readonly errors: CaseErrors | null;
   readonly provenance: Readonly<Record<RuntimeFigure, Provenance>>;
   /** Ids of references. */
   readonly source: readonly string[];

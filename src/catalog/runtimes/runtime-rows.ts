@@ -38,6 +38,7 @@ function assumedRow(
   return {
     ...from,
     ...errorsHere,
+    errors: null,
     id: runtimeRowId(from.engine, family, format),
     name: runtimeRowName(from.engine, family, format),
     family,
@@ -64,17 +65,23 @@ const elsewhere = {
   formats: ["16-bit", "8-bit", "4-bit", "weight-only"],
 } as const;
 
-function onHopper(engine: string, format: string): RuntimeRow | undefined {
+/** Devices of one maker run alike; what nobody measured of these either runs as on Hopper. */
+const kin: Readonly<Record<string, string>> = { cdna2: "cdna3", cdna4: "cdna3" };
+
+function onFamily(engine: string, family: string, format: string): RuntimeRow | undefined {
   const own = [...allRuntimes, ...weightOnly].filter((row) => row.engine === engine);
-  const of = (width: string) => own.find((row) => row.family === "hopper" && row.format === width);
+  const of = (width: string) => own.find((row) => row.family === family && row.format === width);
   return of(format) ?? (format === "4-bit" ? of("weight-only") : undefined);
 }
 
-const asOnHopper = elsewhere.families.flatMap((family) =>
+const asElsewhere = elsewhere.families.flatMap((family) =>
   elsewhere.engines.flatMap((engine) =>
     elsewhere.formats.flatMap((format) => {
-      const from = onHopper(engine, format);
-      const note = "nobody has measured these devices: as the engine does on Hopper";
+      const alike = kin[family];
+      const own = alike === undefined ? undefined : onFamily(engine, alike, format);
+      const from = own ?? onFamily(engine, "hopper", format);
+      const place = own === undefined ? "Hopper" : "CDNA3";
+      const note = `nobody has measured these devices: as the engine does on ${place}`;
       return from === undefined ? [] : [assumedRow(from, family, format, note, widerErrors(allRuntimes))];
     }),
   ),
@@ -85,5 +92,5 @@ const fitted = new Set(allRuntimes.map(({ id }) => id));
 /** Every runtime profile: those that were fitted, and, where there is none, those that stand in. */
 export const runtimeRows: readonly RuntimeRow[] = [
   ...allRuntimes,
-  ...[...weightOnly, ...asOnHopper].filter(({ id }) => !fitted.has(id)),
+  ...[...weightOnly, ...asElsewhere].filter(({ id }) => !fitted.has(id)),
 ];

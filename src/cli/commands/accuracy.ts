@@ -43,7 +43,7 @@ const accuracy: Command = {
     const document = accuracyDocument({
       files: files.value,
       memory: memoryValidation(memory.value),
-      fit: fitDocument(rows, shared, date).groups,
+      fit: fitDocument(rows, shared, date),
       predict: predicted,
       simulated: simulated(),
       fitted,

@@ -14,6 +14,8 @@ export interface DrivenLoad {
   readonly callsPerUser: number | null;
   /** Users that carry an open load: a user's next call waits for the last; `null`: as many as it takes. */
   readonly users: number | null;
+  /** Steps of generating from one look at new calls to the next, where an engine is told not to look each time. */
+  readonly stepsBetweenLooks?: number;
 }
 
 /**
@@ -46,6 +48,22 @@ function waveWait(users: number, ownSeconds: number, windowSeconds: number, nois
   return Math.min((users - 1) / 2, (use / (2 * (1 - use))) * Math.min(1, random));
 }
 
+/** Mean wait for the next look at new calls, and behind those that it finds with one: they are computed in full steps, each over when its last prompt is. */
+function lookWait(model: ServiceModel, service: BatchService, steps: number): number {
+  if (steps <= 1) return 0;
+  const seconds = steps * service.decodeStep.seconds;
+  const found = Math.max(1, Math.min(service.batch, service.callsPerSecond * seconds));
+  const together = Math.min(found, Math.max(1, model.pool.batchTokens / model.shape.uncachedTokens));
+  const behind = (found - 1 + (together - 1)) / 2;
+  return seconds / 2 + behind * service.prefillSeconds;
+}
+
+/** Time to the first token of a run's calls: their mean, and that of those which are no user's first. */
+export interface ClosedTtft {
+  readonly mean: number;
+  readonly median: number;
+}
+
 /**
  * Mean TTFT of `users` calls kept in flight: taking the call in, the rest of a step, its own prompt, and others' prompts before
  * it. Where all users start at once, the first of each one's calls waits in that burst.
@@ -56,8 +74,8 @@ export function closedTtftSeconds(
   model: ServiceModel,
   users: number,
   service: BatchService,
-  { shortestShare, callsPerUser }: DrivenLoad,
-): number {
+  { shortestShare, callsPerUser, stepsBetweenLooks = 1 }: DrivenLoad,
+): ClosedTtft {
   const { uncachedTokens, cachedTokens, outputTokens } = model.shape;
   const own = service.prefillSeconds;
   const cycle = own + (outputTokens - 1) * service.itlSeconds;
@@ -71,9 +89,12 @@ export function closedTtftSeconds(
     const window = Math.min(cycle, Math.sqrt(users * own * (users * own) + noise * noise));
     later += own * waveWait(users, own, window, noise);
   }
-  const first = Math.max(0, burstSeconds(model, users) - own);
+  const first = Math.max(0, burstSeconds(model, users) - own) + (model.pool.runtime.secondsToStart ?? 0);
   // A step is in progress while anyone else runs.
   const residual = Math.min(1, Math.max(0, users - 1)) * service.residualSeconds;
   const intake = intakeSeconds(model, uncachedTokens + cachedTokens);
-  return intake + residual + own + first / waves + (counted > 1 ? later / counted : 0);
+  const alone = intake + residual + own + lookWait(model, service, stepsBetweenLooks);
+  const mean = alone + first / waves + (counted > 1 ? later / counted : 0);
+  // Over half of all calls are no first ones.
+  return { mean, median: waves > 2 && counted > 1 ? alone + later / (counted - 1) : mean };
 }

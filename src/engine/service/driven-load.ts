@@ -1,4 +1,4 @@
-import { bisect } from "../../numeric/bisect.ts";
+import { signChange } from "../../numeric/sign-change.ts";
 import { batchService, type BatchService } from "./batch-service.ts";
 import { burstSeconds, closedTtftSeconds, type DrivenLoad } from "./closed-ttft.ts";
 import { noChunk, prefillSeconds, type ServiceModel, stepTime } from "./service-model.ts";
@@ -13,6 +13,8 @@ interface Running {
 export interface DrivenOutcome {
   readonly tokensPerSecond: number;
   readonly ttftSeconds: number;
+  /** Of the calls that do not begin the run, which are over half of them. */
+  readonly medianTtftSeconds: number;
   readonly itlSeconds: number;
   readonly callSeconds: number;
 }
@@ -43,7 +45,14 @@ export function staticBatchOutcome(model: ServiceModel, batch: number): DrivenOu
   const ttftSeconds = staticPromptsSeconds(model, batch);
   const itlSeconds = stepTime(model, batch, noChunk).seconds;
   const callSeconds = ttftSeconds + (outputTokens - 1) * itlSeconds;
-  return { ttftSeconds, itlSeconds, callSeconds, tokensPerSecond: (batch * outputTokens) / callSeconds };
+  const medianTtftSeconds = ttftSeconds;
+  return {
+    ttftSeconds,
+    medianTtftSeconds,
+    itlSeconds,
+    callSeconds,
+    tokensPerSecond: (batch * outputTokens) / callSeconds,
+  };
 }
 
 function outcomeOf(model: ServiceModel, { service, inSystem }: Running, load: DrivenLoad): DrivenOutcome {
@@ -52,9 +61,10 @@ function outcomeOf(model: ServiceModel, { service, inSystem }: Running, load: Dr
   const alone = closedTtftSeconds(model, service.batch, service, load);
   // What does not run waits: Little's law over all users.
   const queued = inSystem > service.batch ? inSystem / service.callsPerSecond - generating : 0;
-  const ttftSeconds = Math.max(alone, queued);
+  const ttftSeconds = Math.max(alone.mean, queued);
   return {
     ttftSeconds,
+    medianTtftSeconds: Math.max(alone.median, queued),
     itlSeconds: service.itlSeconds,
     callSeconds: ttftSeconds + generating,
     tokensPerSecond: service.callsPerSecond * outputTokens,
@@ -81,6 +91,10 @@ function runShape(arrivingSeconds: number, callSeconds: number): RunShape {
   return isLong ? { met: 1 - share / 3, prompts: 1 - share / 2 } : { met: share * (1 - share / 3), prompts: share / 2 };
 }
 
+/** Mean calls in flight are looked for from here on, and to this part of them. */
+const fewestInFlight = 1e-4;
+const inFlightPrecision = 1e-7;
+
 /**
  * Calls that come at a rate, so many in all or without end. Independent callers' calls come at random: each finds the mean
  * number in flight and is one more. With `users`, each waits for its last call.
@@ -102,11 +116,13 @@ export function openOutcome(
     const service = batchService(model, inFlight + itself);
     return service.batch / service.callsPerSecond;
   };
-  const isShort = (inFlight: number) => {
+  // What does not come while so many are in flight: under 0 as long as more come.
+  const missing = (inFlight: number) => {
     const seconds = secondsAt(inFlight);
-    return perSecond * seconds * shapeAt(seconds).met > inFlight;
+    return inFlight - perSecond * seconds * shapeAt(seconds).met;
   };
-  const count = isShort(most) ? most : bisect(isShort, 1e-4, most, { steps: 40 }).low;
+  const fewest = Math.min(fewestInFlight, most);
+  const count = missing(most) < 0 ? most : (signChange(missing, fewest, most, inFlightPrecision) ?? fewest);
   const service = batchService(model, count + itself);
   const seconds = service.batch / service.callsPerSecond;
   const { met, prompts } = shapeAt(seconds);
@@ -133,6 +149,7 @@ export function allAtOnceOutcome(model: ServiceModel, calls: number, cap: number
   const ttftSeconds = calls > running ? (calls - running) / (2 * service.callsPerSecond) : start / 2;
   return {
     ttftSeconds,
+    medianTtftSeconds: ttftSeconds,
     itlSeconds,
     callSeconds: ttftSeconds + (outputTokens - 1) * itlSeconds,
     tokensPerSecond: (calls * outputTokens) / seconds,

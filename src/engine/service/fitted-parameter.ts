@@ -16,7 +16,8 @@ export type FittedFigure =
   | "secondsPerSequence"
   | "allReduceLatencySeconds"
   | "secondsPerCall"
-  | "secondsPerPromptToken";
+  | "secondsPerPromptToken"
+  | "secondsToStart";
 
 /** What is known of a figure before any measurement: where it lies, and how far engines lie apart. */
 export interface FittedParameter {
@@ -26,21 +27,26 @@ export interface FittedParameter {
   readonly prior: number;
   /** Standard deviation in log odds or logarithm. */
   readonly deviation: number;
+  /** The same for an engine or a group about what is above it, where that is not the usual part. */
+  readonly apart?: number;
+  /** Ends of a share that physics allows. */
+  readonly ends?: readonly [least: number, most: number];
 }
 
 /**
  * Priors from hardware: a copy reaches 80 to 90 % of peak bandwidth, a large matrix 60 to 80 % of peak compute, attention less;
  * a kernel starts in a few microseconds and a layer has about ten of them; a small all-reduce over NVLink takes ten to twenty
  * microseconds on eight devices. A tokenizer takes one to three microseconds a token: prompts of 8,192 tokens at most say too
- * little of it to tell it from prefill, so it hardly moves.
+ * little of it to tell it from prefill, so it hardly moves. Shares have ends: what lies beyond would be no efficiency but something that
+ * the model lacks. The first calls of a run wait some tenths of a second for kernels that are compiled or tuned when they are first met.
  *
  * @source derived
  */
 export const fittedParameters: readonly FittedParameter[] = [
-  { figure: "bandwidthEfficiency", kind: "share", prior: 0.8, deviation: 0.5 },
-  { figure: "kvBandwidthEfficiency", kind: "share", prior: 0.7, deviation: 0.6 },
-  { figure: "computeEfficiency", kind: "share", prior: 0.6, deviation: 0.5 },
-  { figure: "attentionEfficiency", kind: "share", prior: 0.4, deviation: 0.7 },
+  { figure: "bandwidthEfficiency", kind: "share", prior: 0.8, deviation: 0.5, ends: [0.3, 0.98] },
+  { figure: "kvBandwidthEfficiency", kind: "share", prior: 0.7, deviation: 0.6, ends: [0.25, 0.98] },
+  { figure: "computeEfficiency", kind: "share", prior: 0.6, deviation: 0.5, ends: [0.2, 0.95] },
+  { figure: "attentionEfficiency", kind: "share", prior: 0.4, deviation: 0.7, ends: [0.1, 0.9] },
   { figure: "linkEfficiency", kind: "share", prior: 0.5, deviation: 0.7 },
   { figure: "unhiddenShare", kind: "share", prior: 0.3, deviation: 0.8 },
   { figure: "secondsPerLayer", kind: "time", prior: 25e-6, deviation: 0.8 },
@@ -50,23 +56,32 @@ export const fittedParameters: readonly FittedParameter[] = [
   { figure: "allReduceLatencySeconds", kind: "time", prior: 5e-6, deviation: 0.7 },
   { figure: "secondsPerCall", kind: "time", prior: 12e-3, deviation: 0.8 },
   { figure: "secondsPerPromptToken", kind: "time", prior: 2e-6, deviation: 0.02 },
+  { figure: "secondsToStart", kind: "time", prior: 0.3, deviation: 1, apart: 1 },
 ];
 
 /** Figures as a point that can be moved freely. */
 export type Point = readonly number[];
 
-function moved({ kind }: FittedParameter, value: number): number {
-  return kind === "share" ? log(value / (1 - value)) : log(value);
+const anyShare = [0, 1] as const;
+
+function moved(
+  { kind, ends: [least, most] = anyShare }: Pick<FittedParameter, "kind" | "ends">,
+  value: number,
+): number {
+  return kind === "share" ? log((value - least) / (most - value)) : log(value);
 }
 
-function unmoved({ kind }: FittedParameter, at: number): number {
-  return kind === "share" ? 1 / (1 + exp(-at)) : exp(at);
+function unmoved({ kind, ends: [least, most] = anyShare }: Pick<FittedParameter, "kind" | "ends">, at: number): number {
+  return kind === "share" ? least + (most - least) / (1 + exp(-at)) : exp(at);
 }
 
 /** The priors as a point. @source derived */
 export const priorPoint: Point = fittedParameters.map((parameter) => moved(parameter, parameter.prior));
 
 export type Figures = Pick<RuntimeProfile, FittedFigure>;
+
+/** Figures that every runtime has. */
+export type SteadyFigure = Exclude<FittedFigure, "secondsToStart">;
 
 /** The figures of a point. @source derived */
 export function figuresAt(point: Point): Figures {
@@ -77,7 +92,7 @@ export function figuresAt(point: Point): Figures {
 
 /** The point of a runtime's figures: what `figuresAt` gives them for. @source derived */
 export function pointAt(figures: Figures): Point {
-  return fittedParameters.map((parameter) => moved(parameter, figures[parameter.figure]));
+  return fittedParameters.map((parameter) => moved(parameter, figures[parameter.figure] ?? parameter.prior));
 }
 
 const parameterOf: ReadonlyMap<FittedFigure, FittedParameter> = new Map(
@@ -96,5 +111,6 @@ export function movedFigure(figure: FittedFigure, value: number, distance: numbe
   const parameter = parameterOf.get(figure);
   if (parameter === undefined || distance === 0 || value <= 0) return value;
   const inside = parameter.kind === "share" ? Math.min(shareEnds.most, Math.max(shareEnds.least, value)) : value;
-  return unmoved(parameter, moved(parameter, inside) + distance);
+  const { kind } = parameter;
+  return unmoved({ kind }, moved({ kind }, inside) + distance);
 }

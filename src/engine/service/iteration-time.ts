@@ -17,6 +17,12 @@ export function tileRows(tokens: number, rowsOfTile: number): number {
   return Math.max(tokens, rowsOfTile);
 }
 
+/**
+ * Rows of each expert's last tile that no token uses, in the mean: many small experts compute them more often than a few large ones.
+ * An expert with fewer rows takes smaller tiles: as many of theirs again.
+ */
+const spareRows = fullTileRows / 2;
+
 /** What one iteration processes. */
 export interface StepLoad {
   /** Sequences that generate, one token each or what `StepRates.tokensPerDecode` says. */
@@ -171,13 +177,14 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
  *     t = overhead + dense + experts + head + decode attention + prompt attention + communication
  *     each bracket: max(reading, computing) + unhiddenShare x min(reading, computing); decode attention max(...) alone
  *     reading = bytes / (bandwidth x efficiency)        computing = FLOPs / (peak x efficiency)
- *     expert bytes = all x (1 - (1 - k / E)^tokens)      expert FLOPs = mean x skew x (1 + sqrt(2 ln groups / mean tokens a group))
+ *     hit = 1 - (1 - k / E)^tokens        expert bytes = all x hit
+ *     expert FLOPs = of a token x (tokens x skew x (1 + sqrt(2 ln groups / mean tokens a group)) + min(tokens, half a tile x E / k x hit))
  *     adapters = layers' launches + distinct ones x time each + FLOPs / (peak x efficiency) + fetched ones x time each, in the overhead
  *     overhead = secondsPerLayer layers + secondsPerExpertLayer expertLayers + stages (secondsPerStep + secondsPerSequence n)
  *
  * With pipeline stages the decodes run as one micro-batch a stage; a sequence gets its token once its micro-batch has passed
  * all of them, and a prompt chunk rides whole in one micro-batch. FLOPs of dense matrices and head are those of whole tiles,
- * or of a vector a token where that is quicker; experts are taken as if their tiles were full. The unhidden share is fitted.
+ * or of a vector a token where that is quicker; each expert that is hit leaves half of its last tile unused in the mean. The unhidden share is fitted.
  * Where drafts are verified a sequence has several tokens in the step, which read its cache once.
  *
  * @source pope-2022-scaling-inference
@@ -219,8 +226,10 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
   addMatrix(sums, rates.dense, tokens, unhidden);
   addMatrix(sums, rates.head, computed + load.firstTokens, unhidden);
   if (work.expertBytes > 0) {
-    const read = (work.expertBytes * (1 - exp(tokens * work.logExpertMiss))) / rates.weightsRate;
-    const flops = work.expertFlopsPerToken * tokens * expertImbalance(work, tokens);
+    const hit = 1 - exp(tokens * work.logExpertMiss);
+    const read = (work.expertBytes * hit) / rates.weightsRate;
+    const spare = Math.min(tokens, spareRows * work.expertsOverPicked * hit);
+    const flops = work.expertFlopsPerToken * (tokens * expertImbalance(work, tokens) + spare);
     const compute = flops / rates.expertRate;
     add(sums, parts.weights, shownReading(read, compute, unhidden));
     add(sums, parts.compute, shownComputing(read, compute, unhidden));

@@ -2,7 +2,7 @@ import { leastSquares } from "../../numeric/least-squares.ts";
 import { log } from "../../numeric/log.ts";
 import { quantile } from "../../numeric/quantile.ts";
 import type { RuntimeProfile } from "../input.ts";
-import { type FittedFigure, movedFigure } from "./fitted-parameter.ts";
+import { movedFigure, type SteadyFigure } from "./fitted-parameter.ts";
 
 /** A measured figure, and what the model gives for it with other figures of the runtime. */
 export interface Observation {
@@ -23,7 +23,7 @@ export type ObservedPoint = readonly Observation[];
  * each sequence that does, and what a call costs before its first step. The figures of one kind move together. Bytes of weights and
  * KV cache are no speed and stay as they are.
  */
-const moves: readonly (readonly FittedFigure[])[] = [
+const moves: readonly (readonly SteadyFigure[])[] = [
   ["bandwidthEfficiency", "kvBandwidthEfficiency"],
   ["computeEfficiency", "attentionEfficiency", "linkEfficiency"],
   ["secondsPerLayer", "secondsPerExpertLayer", "secondsPerStep", "allReduceLatencySeconds"],

@@ -30,6 +30,8 @@ export interface ReplicaWork {
   readonly expertSpread: number;
   /** Tokens of the busiest of these groups over the mean, whatever chance adds; 1: alike. */
   readonly expertSkew: number;
+  /** Routed experts over those that a token passes through; 0 for dense models. */
+  readonly expertsOverPicked: number;
   readonly layers: number;
   readonly expertLayers: number;
   readonly groups: readonly LayerGroup[];
@@ -151,6 +153,7 @@ export function replicaWork(pool: Pool): ReplicaWork {
     expertTokensPerGroup: model.expertsPerToken / expertGroups,
     expertSpread: 2 * log(expertGroups),
     expertSkew: expertSkew(pool),
+    expertsOverPicked: model.experts === 0 ? 0 : model.experts / Math.min(model.experts, model.expertsPerToken),
     layers: model.layers,
     expertLayers: model.routedExpertParameters > 0 ? model.expertLayers : 0,
     groups: model.groups,

@@ -46,7 +46,10 @@ function percent(share: number): number {
 
 /** Three significant digits: more than measurements know, and short in a link. */
 function rounded(runtime: RuntimeProfile): RuntimeProfile {
-  const figures = fittedParameters.map(({ figure }) => [figure, Number(runtime[figure].toPrecision(3))]);
+  const figures = fittedParameters.flatMap(({ figure }) => {
+    const value = runtime[figure];
+    return value === undefined ? [] : [[figure, Number(value.toPrecision(3))] as const];
+  });
   return { ...runtime, ...(Object.fromEntries(figures) as Partial<RuntimeProfile>) };
 }
 

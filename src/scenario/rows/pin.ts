@@ -21,6 +21,8 @@ export interface RowSource extends Rows {
   ) => string | null;
   /** Fills in acceptance of drafts that somebody measured, where a pool has none of its own. */
   readonly withAcceptance?: (scenario: Scenario) => Scenario;
+  /** Gives pinned runtime rows the errors that fit what the pools run. */
+  readonly withErrors?: (scenario: Scenario) => Scenario;
   /** What is taken for the memory of an accelerator whose driver's figure no source gives; `null`: it is known. */
   readonly assumedMemory?: (acceleratorId: string) => Range | null;
 }
@@ -52,7 +54,8 @@ export function pinCatalogue(document: Scenario, source: RowSource): { ok: true;
     runtimes: runtimes.rows,
     hosted: hosted.rows,
   };
-  return { ok: true, scenario: { ...scenario, catalogue } };
+  const whole = { ...scenario, catalogue };
+  return { ok: true, scenario: source.withErrors?.(whole) ?? whole };
 }
 
 type Pinned<Kind extends RowKind> = { ok: true; rows: PinnedRows[Kind][number][] } | Refused;

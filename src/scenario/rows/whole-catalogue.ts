@@ -7,6 +7,7 @@ import { allModels } from "../../catalog/models/index.generated.ts";
 import { runtimeRowFor } from "../../catalog/runtimes/runtime-row-for.ts";
 import { runtimeRows } from "../../catalog/runtimes/runtime-rows.ts";
 import { withAcceptance } from "./measured-drafts.ts";
+import { withMeasuredErrors } from "./measured-errors.ts";
 import type { RowSource } from "./pin.ts";
 import { acceleratorRow, hostedRow, modelRow, runtimeRow } from "./pinned-rows.ts";
 import { z } from "../zod.ts";
@@ -43,6 +44,7 @@ export function catalogueRows(onDate: string): RowSource {
     runtimeFor: runtimeRowFor,
     assumedMemory,
     withAcceptance,
+    withErrors: withMeasuredErrors,
     hosted: byId([...hostedModels(), ...hostedModels(onDate)], z.object(hostedRow.shape)),
   };
 }

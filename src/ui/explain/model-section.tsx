@@ -11,6 +11,7 @@ import { poolsBehind } from "./rests-on-model.ts";
 import styles from "./model-section.module.css";
 import { runtimeRows } from "../../catalog/runtimes/runtime-rows.ts";
 import type { RuntimeRow } from "../../catalog/runtimes/runtime-row.ts";
+import { type MeasuredCase, measuredCases } from "../../catalog/runtimes/measured-case.ts";
 import { dayWords } from "../../quantity/day-words.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { capital } from "../../quantity/sentence.ts";
@@ -98,8 +99,9 @@ export function fitText(runtime: RuntimeProfile): string {
   if (row === null) return `${runtime.name}: ${bases[runtime.basis]}.`;
   const { rows, configurations } = row.fit;
   const deployments = `${formatCount(configurations)} ${configurations === 1 ? "deployment" : "deployments"}`;
+  const alike = row.fit.families === 1 ? ", all of one family of models" : "";
   const from = row.basis === "assumed" ? "assumed from a fit" : bases[row.basis];
-  return `${runtime.name}: ${from} on ${formatCount(rows)} measured rows of ${deployments}, ${dayWords(row.date)}.`;
+  return `${runtime.name}: ${from} on ${formatCount(rows)} measured rows of ${deployments}${alike}, ${dayWords(row.date)}.`;
 }
 
 const bases: Readonly<Record<RuntimeProfile["basis"], string>> = {
@@ -112,7 +114,16 @@ const bases: Readonly<Record<RuntimeProfile["basis"], string>> = {
 export function unseenText(runtime: RuntimeProfile): string {
   const row = runtimeRowOf(runtime);
   if (row === null) return "";
-  return row.family === null || row.basis === "assumed"
-    ? "None of them is of this device in this number format. On devices that the fit had not seen:"
-    : "On deployments that the fit had not seen:";
+  if (row.family === null || row.basis === "assumed")
+    return "None of them is of this device in this number format. On devices that the fit had not seen:";
+  const { errors } = row;
+  const shown = measuredCases.find((name) => errors?.[name].itlBandPercent === runtime.itlBandPercent);
+  return caseTexts[shown ?? "family"];
 }
+
+/** By what was measured of what the pool runs. */
+const caseTexts: Readonly<Record<MeasuredCase, string>> = {
+  deployment: "This model was measured on so many of these devices. On loads that the fit had not seen:",
+  family: "A model of this shape was among them. On deployments that the fit had not seen:",
+  unseen: "No model of this shape was among them. On families of models that the fit had not seen:",
+};

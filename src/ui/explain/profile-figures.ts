@@ -5,7 +5,7 @@ import { figureText } from "./figure-text.ts";
 import { referencesOf } from "./input-origin.ts";
 
 type ProfileFigure = {
-  readonly [Figure in keyof RuntimeProfile]: RuntimeProfile[Figure] extends number ? Figure : never;
+  readonly [Figure in keyof RuntimeProfile]-?: RuntimeProfile[Figure] extends number ? Figure : never;
 }[keyof RuntimeProfile];
 
 interface ProfileFact {

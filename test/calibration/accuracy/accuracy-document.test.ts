@@ -18,7 +18,13 @@ test("all rows are counted, scored or left out; the drawn ones name their source
   const document = accuracyDocument({
     files: [{ rows, unread: [{ file: "made.csv", row: 5, reason: "it has no measured value" }] }],
     memory,
-    fit: [],
+    fit: {
+      groups: [],
+      targets: [
+        { target: "offline", rows: 9, medianAbsErrorPercent: 1, leftOutPercent: [2, 3, 4], goalPercent: [9, 11, 12] },
+      ],
+      bands: [{ case: "unseen", kind: "itl", rows: 8, insidePercent: 75 }],
+    },
     predict: () => ({ value: 12 }),
     simulated: () => ({ value: 11 }),
     fitted: { models: [], accelerators: [] },
@@ -33,6 +39,7 @@ test("all rows are counted, scored or left out; the drawn ones name their source
     ["closed", "itl", "vllm", "h100-sxm", "llama-3", 0, "tpot_mean", "ms", 10, 12],
   ]);
   expect(document.memory).toMatchObject({ rowsRead: 2, rowsScored: 1, figures: [] });
+  expect(document.leftOut).toEqual({ questions: [["offline", 9, 2, 3, 4]], bands: [["unseen", "itl", 8, 75]] });
 });
 
 const skipped = (row: number, reason: string) => ({ file: "made.csv", row, reason });

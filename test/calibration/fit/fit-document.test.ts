@@ -33,7 +33,11 @@ test("each row says models, devices, versions, reference and day", () => {
     versions: ["0.15.1"],
     models: ["llama-3.1-70b", "llama-3.1-8b", "qwen3-30b-a3b"],
     accelerators: ["h100-sxm", "h200-sxm"],
+    families: 3,
+    deployments: shared?.fit.deployments,
   });
+  expect(shared?.fit.deployments).toHaveLength(5);
+  expect(bytes?.fit.deployments.every((name) => /^llama-3\.1-(?:8b|70b) h[12]00-sxm \d$/.test(name))).toBe(true);
   expect(bytes?.fit.models).toEqual(["llama-3.1-70b", "llama-3.1-8b"]);
   expect([shared?.source, shared?.date]).toEqual([["rocm-vllm-docker"], "2026-11-21"]);
 });
@@ -53,12 +57,34 @@ test("rows of one's own making are met: every kind within 5 % by the fit itself,
 
 test("what too few rows say of an error is taken from the row above, and what none say is unknown", () => {
   const [shared, engine, , bytes] = document.runtimes;
-  // 8-bit: 4 rows of TPOT and TTFT each, under the 8 that say something; 8 of throughput.
-  expect(bytes?.figures.itlErrorPercent).toBe(engine?.figures.itlErrorPercent);
-  expect(engine?.figures.itlErrorPercent).toBe(shared?.figures.itlErrorPercent);
-  expect(shared?.figures.throughputErrorPercent).not.toBeNull();
-  const few = fitDocument(rows.slice(0, 3), roundRuntime, "2026-11-21").runtimes[0]?.figures;
+  // 8-bit: 4 rows of TPOT and TTFT each, under the 8 that say something; 8 of throughput. All of vLLM's say the rest.
+  const halves = document.runtimes.slice(2).map(({ errors }) => errors.family.itlErrorPercent);
+  expect(halves[0]).not.toBeNull();
+  expect(bytes?.errors.family.itlErrorPercent).not.toBeNull();
+  expect(bytes?.errors.family.throughputErrorPercent).not.toBe(engine?.errors.family.throughputErrorPercent);
+  expect(engine?.errors).toEqual(shared?.errors);
+  expect(shared?.errors.family.throughputErrorPercent).not.toBeNull();
+  const few = fitDocument(rows.slice(0, 3), roundRuntime, "2026-11-21").runtimes[0]?.errors.family;
   expect([few?.itlErrorPercent, few?.ttftBandPercent, few?.throughputErrorPercent]).toEqual([null, null, null]);
+});
+
+test("what was measured less is met no better: bands widen from a deployment over its family to a family that is new", () => {
+  for (const { errors } of document.runtimes) {
+    for (const figure of ["itlBandPercent", "ttftBandPercent", "throughputBandPercent"] as const) {
+      const [deployment, family, unseen] = [errors.deployment[figure], errors.family[figure], errors.unseen[figure]];
+      expect(family).toBeGreaterThanOrEqual(deployment ?? NaN);
+      expect(unseen).toBeGreaterThanOrEqual(family ?? NaN);
+    }
+  }
+});
+
+test("bands are held to the rows of the other half of the deployments, each row once", () => {
+  for (const { kind, rows: count, insidePercent } of document.bands) {
+    expect(count).toBe(kind === "throughput" ? 20 : 10);
+    expect(insidePercent).toBeGreaterThanOrEqual(0);
+    expect(insidePercent).toBeLessThanOrEqual(100);
+  }
+  expect(new Set(document.bands.map((band) => band.case))).toEqual(new Set(["deployment", "family", "unseen"]));
 });
 
 test("the figures are three digits, and make a row of the catalogue", () => {

@@ -23,10 +23,39 @@ test("what one load of a deployment found in a cache, the others did; another de
 // 7.5 billion parameters in half a byte each, at 3,350 GB/s: 1.12 ms.
 test("a token of Llama 3.1 8B takes 1.12 ms of one H100 at the least, unless drafts bring several", () => {
   const at = (value: number, flags = "") => {
-    const row = madeRow({ metric: "itl_p50", value, flags });
+    const row = madeRow({ metric: "itl_p50", value, flags, precision: "fp8" });
     return impossibleRows([row])(row);
   };
   expect(at(1.1)).toContain("bursts");
   expect(at(1.15)).toBeNull();
   expect(at(1.1, "SPEC_DECODE mtp k=3")).toBeNull();
+});
+
+// In 16 bits four times as long: 4.48 ms.
+test("in 16 bits it takes 4.48 ms: a deployment that is once faster holds its weights in fewer, and other rows of it, too", () => {
+  const at = (value: number, count = 1) =>
+    madeRow({ metric: "tpot_mean", value, demand: { kind: "concurrency", count } });
+  const [fast, slow, busy] = [at(4.4), at(4.6), at(20, 64)];
+  expect(impossibleRows([fast])(fast)).toContain("fewer bits");
+  expect(impossibleRows([slow, busy])(slow)).toBeNull();
+  const reason = impossibleRows([fast, busy]);
+  expect(reason(busy)).toContain("fewer bits");
+  expect(reason(madeRow({ metric: "tpot_mean", value: 200, modelName: "Llama-3.1-70B" }))).toBeNull();
+});
+
+// 64 prompts of 1,000 tokens are 0.485 s of an H100 in FP8 at the least, in each of which 64 calls get 100 tokens.
+test("64 calls whose 100 tokens come in 4 ms each, the first after 50, cannot have had their prompts computed", () => {
+  const run = (tpot: number, more: Parameters<typeof madeRow>[0] = {}) => {
+    const rows = [
+      madeRow({ metric: "tpot_mean", value: tpot, precision: "fp8", ...more }),
+      madeRow({ metric: "ttft_mean", value: 50, precision: "fp8", ...more }),
+    ];
+    const reason = impossibleRows(rows);
+    return rows.map(reason);
+  };
+  for (const reason of run(4)) expect(reason).toContain("cache");
+  expect(run(4.6)).toEqual([null, null]);
+  // A smaller share of the calls, or hits that were counted, may be.
+  expect(run(4, { demand: { kind: "concurrency", count: 32 } })).toEqual([null, null]);
+  expect(run(4, { cacheHitShare: 0.9 })).toEqual([null, null]);
 });

@@ -19,13 +19,17 @@ test.each([
   ["note", "collector; LOW_TRUST", "trusted"],
   ["flags", "SPEC_DECODE eagle3;SIMULATED_ACCEPTANCE (fixed acceptance rate)", "forced"],
   ["flags", "DIFFUSION_LM", "diffusion"],
+  ["note", "1000 prompts; scheduler steps 15", "several steps at once"],
   ["note", "POSSIBLE_DUP_OF_TRUTH_SET", "repeat"],
 ])("a mark in the %s keeps a row out: %s", (place, text, reason) => {
   expect(markedReason(madeRow({ [place]: text }))).toContain(reason);
 });
 
 test("a row that only speaks of its settings is kept", () => {
-  const row = madeRow({ note: "EXPERIMENTAL folder; 40 prompts", flags: "spec=none;prefix_cache=on" });
+  const row = madeRow({
+    note: "EXPERIMENTAL folder; 40 prompts; scheduler steps 1",
+    flags: "spec=none;prefix_cache=on",
+  });
   expect(markedReason(row)).toBeNull();
 });
 

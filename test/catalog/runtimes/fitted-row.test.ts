@@ -16,12 +16,26 @@ const figures: FittedFigures["figures"] = {
   allReduceLatencySeconds: 4e-6,
   secondsPerCall: 10e-3,
   secondsPerPromptToken: 1e-6,
+};
+
+const unknown = {
   itlErrorPercent: null,
   itlBandPercent: null,
   ttftErrorPercent: null,
   ttftBandPercent: null,
   throughputErrorPercent: null,
   throughputBandPercent: null,
+};
+const errors = { deployment: unknown, family: { ...unknown, itlBandPercent: 12 }, unseen: unknown };
+
+const fit = {
+  rows: 40,
+  configurations: 3,
+  versions: ["0.9.0"],
+  models: ["llama-3.1-8b"],
+  accelerators: ["h100-sxm"],
+  families: 1,
+  deployments: ["llama-3.1-8b h100-sxm 1"],
 };
 
 function made(changes: Partial<FittedFigures> = {}): FittedFigures {
@@ -30,7 +44,8 @@ function made(changes: Partial<FittedFigures> = {}): FittedFigures {
     family: "hopper",
     format: "8-bit",
     figures,
-    fit: { rows: 40, configurations: 3, versions: ["0.9.0"], models: ["llama-3.1-8b"], accelerators: ["h100-sxm"] },
+    fit,
+    errors,
     source: ["blis-vllm-0.15.1", "rocm-vllm-docker"],
     date: "2026-11-21",
     ...changes,
@@ -42,8 +57,12 @@ test("a row is called by engine, family and format, and says on how many rows it
   expect([row.id, row.name, row.basis]).toEqual(["vllm-hopper-8-bit", "vLLM on Hopper, 8-bit", "fitted"]);
   expect(row.provenance.computeEfficiency).toEqual({
     source: "blis-vllm-0.15.1",
-    note: "fitted on 40 measured rows of 3 deployments",
+    note: "fitted on 40 measured rows of 3 deployments, all of one family of models",
   });
+  const several = fittedRow(made({ fit: { ...fit, families: 2 } }));
+  expect(several.provenance.computeEfficiency.note).toBe("fitted on 40 measured rows of 3 deployments");
+  // Errors are those of a deployment that was not measured, unless a scenario says what it runs.
+  expect(row.itlBandPercent).toBe(12);
   expect([row.computeEfficiency, row.secondsPerStep]).toEqual([0.6, 1e-3]);
 });
 

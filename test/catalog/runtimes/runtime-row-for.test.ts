@@ -26,7 +26,7 @@ test("weights that a device only widens run as 16-bit ones do, but for experts w
   expect(runtimeRowFor("vllm", "b200-sxm", "nvfp4", 0)).toBe("vllm-blackwell-4-bit");
 });
 
-test("AMD, Google, Intel and AWS devices run as Hopper does with weights of that width, where nobody measured them", () => {
+test("AMD, Google, Intel and AWS devices have a row for weights of any width, where nobody measured them too", () => {
   expect(runtimeRowFor("vllm", "mi300x", "fp8", 0)).toBe("vllm-cdna3-8-bit");
   expect(runtimeRowFor("vllm", "mi300x", "bf16", 0)).toBe("vllm-cdna3-16-bit");
   expect(runtimeRowFor("vllm", "mi355x", "mxfp4", 128)).toBe("vllm-cdna4-4-bit");

@@ -26,7 +26,7 @@ test("prompts of more than half a step are computed one after the other: the mea
 });
 
 test("a user alone waits for intake and the own prompt: 10 ms, 1 us a token, and the prompt", () => {
-  const alone = closedTtftSeconds(model, 1, batchService(model, 1), load({ callsPerUser: 10 }));
+  const alone = closedTtftSeconds(model, 1, batchService(model, 1), load({ callsPerUser: 10 })).mean;
   expect(alone).toBeCloseTo(0.011 + prefillSeconds(model, 0, 1000, 0), 9);
 });
 
@@ -35,7 +35,7 @@ test("more users never see their first token sooner, and no user waits for more 
     let before = 0;
     for (const users of [1, 2, 4, 8, 16, 32, 64]) {
       const service = batchService(model, users);
-      const ttft = closedTtftSeconds(model, users, service, load(changes));
+      const ttft = closedTtftSeconds(model, users, service, load(changes)).mean;
       expect(ttft).toBeGreaterThanOrEqual(before);
       const most = 0.011 + service.residualSeconds + users * service.prefillSeconds;
       expect(ttft).toBeLessThanOrEqual(most * (1 + 1e-9));
@@ -46,7 +46,32 @@ test("more users never see their first token sooner, and no user waits for more 
 
 test("users that send one call each all wait in the burst; the more calls each sends, the less it says", () => {
   const service = batchService(long, 8);
-  const at = (callsPerUser: number | null) => closedTtftSeconds(long, 8, service, load({ callsPerUser }));
+  const at = (callsPerUser: number | null) => closedTtftSeconds(long, 8, service, load({ callsPerUser })).mean;
   expect(at(1)).toBeGreaterThan(at(10));
   expect(at(10)).toBeGreaterThan(at(100));
+});
+
+test("what the first calls wait while the engine is cold is in the mean, a tenth of it each of ten calls, and not in the median", () => {
+  const cold = serviceModel(poolOf({ runtime: { ...poolOf().runtime, secondsToStart: 2 } }), callShape(6000, 200));
+  const service = batchService(long, 8);
+  const warm = closedTtftSeconds(long, 8, service, load({ callsPerUser: 10 }));
+  const first = closedTtftSeconds(cold, 8, service, load({ callsPerUser: 10 }));
+  expect(first.mean - warm.mean).toBeCloseTo(2 / 10, 9);
+  expect(first.median).toBe(warm.median);
+  // The burst is the first calls' too.
+  expect(warm.median).toBeLessThan(warm.mean);
+  // Of two calls each, a half are first ones.
+  const two = closedTtftSeconds(cold, 8, service, load({ callsPerUser: 2 }));
+  expect(two.median).toBe(two.mean);
+});
+
+test("an engine that looks at new calls each thirty steps makes them wait for half of those, and for the others that it finds", () => {
+  const service = batchService(model, 4);
+  const often = closedTtftSeconds(model, 4, service, load()).mean;
+  const seldom = closedTtftSeconds(model, 4, service, load({ stepsBetweenLooks: 30 })).mean;
+  const seconds = 30 * service.decodeStep.seconds;
+  const found = Math.max(1, Math.min(4, service.callsPerSecond * seconds));
+  // All that are found fit into a step, and are over together.
+  expect(seldom - often).toBeCloseTo(seconds / 2 + (found - 1) * service.prefillSeconds, 9);
+  expect(closedTtftSeconds(model, 4, service, load({ stepsBetweenLooks: 1 })).mean).toBe(often);
 });

@@ -4,29 +4,33 @@ import { figuresAt, fittedParameters, priorPoint } from "../../../src/engine/ser
 
 test("the prior point is the priors: 80 % of bandwidth, 0.7 ms a step", () => {
   const figures = figuresAt(priorPoint);
-  for (const { figure, prior } of fittedParameters) expect(figures[figure] / prior).toBeCloseTo(1, 12);
+  for (const { figure, prior } of fittedParameters) expect((figures[figure] ?? NaN) / prior).toBeCloseTo(1, 12);
   expect([figures.bandwidthEfficiency, figures.secondsPerStep * 1e3].map((value) => value.toFixed(3))).toEqual([
     "0.800",
     "0.700",
   ]);
 });
 
-test("one up is e times the odds of a share, 0.8 to 0.916, and e times a time", () => {
+test("one up is e times the odds of a share, between the ends that physics has, and e times a time", () => {
   const up = figuresAt(priorPoint.map((value) => value + 1));
-  // Odds of 4 become 10.873: 10.873 / 11.873.
-  expect(up.bandwidthEfficiency).toBeCloseTo((4 * Math.E) / (4 * Math.E + 1), 12);
+  // Bandwidth lies between 0.3 and 0.98: 0.5 to 0.18 becomes e times that. A link has no ends but 0 and 1: odds of 1 become e.
+  const odds = (Math.E * 0.5) / 0.18;
+  expect(up.bandwidthEfficiency).toBeCloseTo(0.3 + (0.68 * odds) / (1 + odds), 12);
+  expect(up.linkEfficiency).toBeCloseTo(Math.E / (1 + Math.E), 12);
   expect(up.secondsPerStep).toBeCloseTo(0.7e-3 * Math.E, 12);
 });
 
-test("whatever the point, shares lie between 0 and 1 and times are not below 0", () => {
+test("whatever the point, shares lie between their ends and times are not below 0", () => {
   const at = double({ min: -30, max: 30, noNaN: true });
   assert(
     property(tuple(...fittedParameters.map(() => at)), (point) => {
       const figures = figuresAt(point);
-      for (const { figure, kind } of fittedParameters) {
+      for (const { figure, kind, ends: [least, most] = [0, 1] } of fittedParameters) {
         expect(figures[figure]).toBeGreaterThan(0);
-        if (kind === "share") expect(figures[figure]).toBeLessThanOrEqual(1);
-        else expect(Number.isFinite(figures[figure])).toBe(true);
+        if (kind === "share") {
+          expect(figures[figure]).toBeGreaterThanOrEqual(least);
+          expect(figures[figure]).toBeLessThanOrEqual(most);
+        } else expect(Number.isFinite(figures[figure])).toBe(true);
       }
     }),
     { seed: 7, numRuns: 500 },

@@ -110,6 +110,18 @@ test("the busiest of 8 expert groups holds a prompt up: 1 + sqrt(2 ln 8 / 1,000)
   expect(at(8) - at(1)).toBeCloseTo(uneven - even, 12);
 });
 
+test("each of 256 experts leaves half a tile of 128 rows unused: 256 tokens, of 8 experts each, compute 9 times as much as theirs", () => {
+  const at = (tokens: number) =>
+    step({ chunkTokens: tokens }, { model: deepseek, tp: 8, weights: "fp8", runtime: bothShown }).computeSeconds;
+  const expertRow = (2 * ((653_908_770_816 * 8) / 256)) / 8 / (0.6 * 1979e12);
+  const work = replicaWork(poolOf({ model: deepseek, tp: 8, weights: "fp8" }));
+  const denseRow = work.denseFlopsPerToken / (0.6 * work.densePeakFlopsPerSecond);
+  // At 1,000 tokens and more no expert is missed in a hundred: what they leave unused is there once, whatever the tokens.
+  const spare = at(4000) - 4000 * (expertRow + denseRow);
+  expect(spare / expertRow).toBeCloseTo(64 * (256 / 8), 3);
+  expect(at(8000) - at(4000)).toBeCloseTo(4000 * (expertRow + denseRow), 9);
+});
+
 test("experts a layer cost 5 us of overhead on top: 58 of DeepSeek V3's 61 layers have them", () => {
   const one = step({ decodes: 1 }, { model: deepseek, tp: 8, weights: "fp8" });
   expect(one.overheadSeconds).toBeCloseTo(61 * 20e-6 + 58 * 5e-6 + 1e-3 + 2e-6, 12);

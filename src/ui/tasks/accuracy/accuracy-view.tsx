@@ -14,7 +14,7 @@ import { markable } from "./accuracy-groups.ts";
 import { accuracyFinding, loadWords, mainLoad, subjectWords } from "./accuracy-words.ts";
 import styles from "./accuracy.module.css";
 import { AgentsLedger } from "./agents-ledger.tsx";
-import { GroupLedger, JudgedLedger, LoadLedger, MemoryLedger, SpeedLedger } from "./error-ledgers.tsx";
+import { GroupLedger, JudgedLedger, LeftOutLedgers, LoadLedger, MemoryLedger, SpeedLedger } from "./error-ledgers.tsx";
 import { PredictionView } from "./prediction-view.tsx";
 import { Uncovered } from "./uncovered.tsx";
 
@@ -35,6 +35,7 @@ export function AccuracyView() {
       )}
       {chosen !== null && <PredictionView accuracy={accuracy} chosen={chosen} marked={marked} />}
       <LoadLedger accuracy={accuracy} />
+      {accuracy.leftOut !== undefined && <LeftOutLedgers leftOut={accuracy.leftOut} />}
       {chosen !== null && <GroupLedger accuracy={accuracy} chosen={chosen} by="family" />}
       {chosen !== null && <GroupLedger accuracy={accuracy} chosen={chosen} by="engine" />}
       {chosen !== null && <GroupLedger accuracy={accuracy} chosen={chosen} by="accelerator" />}

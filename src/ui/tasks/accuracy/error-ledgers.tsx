@@ -3,12 +3,14 @@ import type {
   AccuracyJudged,
   AccuracySpeed,
   AccuracyKind,
+  AccuracyLeftOut,
   AccuracyLoad,
   AccuracyMemory,
   AccuracySubject,
 } from "../../../catalog/accuracy.ts";
 import { dayWords } from "../../../quantity/day-words.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
+import { capital } from "../../../quantity/sentence.ts";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { type AccuracyPlace, type NamedGroup, groupsAt } from "./accuracy-groups.ts";
@@ -66,6 +68,59 @@ function row({ load, subject, rows, crossValidated, ...errors }: AccuracyLoad) {
       biasText(errors.biasPercent),
     ],
   };
+}
+
+const caseNames: Readonly<Record<AccuracyLeftOut["bands"][number][0], string>> = {
+  deployment: "A deployment that was measured",
+  family: "A model of a shape that was measured",
+  unseen: "A model of a shape that nobody measured",
+};
+
+const bandNames = { itl: "between tokens", ttft: "to the first token", throughput: "tokens a second" } as const;
+
+/** Errors where nobody measured: by fits that left out a row's deployment, its family, its source; and whether bands hold there. */
+export function LeftOutLedgers({ leftOut: { questions, bands } }: { readonly leftOut: AccuracyLeftOut }) {
+  return (
+    <>
+      <TitledPart
+        title="Where nobody measured"
+        caption="Half of the rows are within these, by fits that left out the row’s deployment, all models of its shape, all that its source measured"
+      >
+        <Ledger
+          caption="Errors where nobody measured"
+          columns={[
+            { id: "question", label: "What a plan asks", align: "left" },
+            { id: "rows", label: "Rows", align: "right" },
+            { id: "deployment", label: "Deployment left out", align: "right" },
+            { id: "family", label: "Family left out", align: "right", isMain: true },
+            { id: "source", label: "Source left out", align: "right" },
+          ]}
+          rows={questions.map(([question, rows, ...errors]) => ({
+            id: question,
+            cells: [capital(question), formatCount(rows), ...errors.map(percentText)],
+          }))}
+        />
+      </TitledPart>
+      <TitledPart
+        title="Whether error bands hold"
+        caption="A band is said to hold four of five. Bands from one half of the deployments, held to the rows of the other"
+      >
+        <Ledger
+          caption="Rows inside error bands"
+          columns={[
+            { id: "case", label: "What a pool runs", align: "left" },
+            { id: "figure", label: "Figure", align: "left" },
+            { id: "rows", label: "Rows", align: "right" },
+            { id: "inside", label: "Inside the band", align: "right", isMain: true },
+          ]}
+          rows={bands.map(([of, figure, rows, inside]) => ({
+            id: `${of} ${figure}`,
+            cells: [caseNames[of], bandNames[figure], formatCount(rows), percentText(inside)],
+          }))}
+        />
+      </TitledPart>
+    </>
+  );
 }
 
 interface GroupLedgerProps {

@@ -1,0 +1,61 @@
+// Written by `npm run fit`: do not edit.
+import { fittedRow } from "./fitted-row.ts";
+
+export default fittedRow({
+  engine: "vllm",
+  family: "ampere",
+  format: "4-bit",
+  figures: {
+    bandwidthEfficiency: 0.824,
+    kvBandwidthEfficiency: 0.764,
+    computeEfficiency: 0.751,
+    attentionEfficiency: 0.266,
+    linkEfficiency: 0.333,
+    unhiddenShare: 0.0955,
+    secondsPerLayer: 0.0000109,
+    secondsPerExpertLayer: 0.0000307,
+    secondsPerStep: 0.000419,
+    secondsPerSequence: 0.00000367,
+    allReduceLatencySeconds: 0.00000933,
+    secondsPerCall: 0.00997,
+    secondsPerPromptToken: 0.000002,
+    secondsToStart: 0.136,
+  },
+  fit: {
+    rows: 4,
+    configurations: 1,
+    versions: ["0.11.0"],
+    models: ["gpt-oss-120b"],
+    accelerators: ["a100-80gb-sxm"],
+    families: 1,
+    deployments: ["gpt-oss-120b a100-80gb-sxm 1"],
+  },
+  errors: {
+    deployment: {
+      itlErrorPercent: 9.7,
+      itlBandPercent: 27.2,
+      ttftErrorPercent: 25.9,
+      ttftBandPercent: 74.6,
+      throughputErrorPercent: 4.4,
+      throughputBandPercent: 7.2,
+    },
+    family: {
+      itlErrorPercent: 11.5,
+      itlBandPercent: 31.6,
+      ttftErrorPercent: 30.7,
+      ttftBandPercent: 74.6,
+      throughputErrorPercent: 46.9,
+      throughputBandPercent: 72.2,
+    },
+    unseen: {
+      itlErrorPercent: 16.6,
+      itlBandPercent: 39.8,
+      ttftErrorPercent: 36.7,
+      ttftBandPercent: 78.5,
+      throughputErrorPercent: 46.9,
+      throughputBandPercent: 72.2,
+    },
+  },
+  source: ["gpustack-performance-lab"],
+  date: "2026-11-28",
+});
