@@ -68,8 +68,10 @@ interface BandCheck {
 
 const folds = 5;
 const seed = 1;
-/** Fewer rows than these say nothing of an error: the row above speaks. */
+/** Fewer rows than these are no group of their own beside rows that stand. */
 const fewestRows = 8;
+/** Fewer rows than these say nothing of a band: the engine's speak. */
+const fewestErrors = 20;
 /** The share of measured rows that a band holds. */
 const bandShare = 0.8;
 
@@ -148,7 +150,7 @@ function errorFigures(errors: readonly FitError[]): RuntimeErrors {
     const sizes = errors
       .filter(({ item }) => item.weight > 0 && isKind(kind)(item))
       .map(({ error }) => Math.abs(error));
-    return sizes.length < fewestRows ? null : percent(quantileOf(sizes, share));
+    return sizes.length < fewestErrors ? null : percent(quantileOf(sizes, share));
   };
   return {
     itlErrorPercent: of("itl", 0.5),
