@@ -8,6 +8,7 @@ import { dayWords } from "../../quantity/day-words.ts";
 import { refused, success } from "../../scenario/problem.ts";
 import { parseScenario } from "../../scenario/parse-scenario.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
+import { errorsFor } from "../../scenario/rows/measured-errors.ts";
 import { runtimeRow } from "../../scenario/rows/pinned-rows.ts";
 import { runtimeEngine } from "../../scenario/rows/pin.ts";
 import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
@@ -19,7 +20,7 @@ import { observedPoint, whyOther } from "./load-test-points.ts";
 
 /** The catalogue's row for what the pool runs: the prior, also where the pool was calibrated before. */
 function priorOf(pool: Pool): RuntimeProfile {
-  const { runtime, accelerator, weights, model } = pool;
+  const { runtime, accelerator, weights, model, tp, pp } = pool;
   if (runtime.basis !== "measured") return runtime;
   const id = runtimeRowFor(runtimeEngine(runtime.id) ?? "", accelerator.id, weights, model.experts);
   const row = runtimeRows.find((one) => one.id === id);
@@ -28,7 +29,9 @@ function priorOf(pool: Pool): RuntimeProfile {
     row === undefined
       ? {}
       : Object.fromEntries(Object.keys(runtimeRow.shape).map((key) => [key, row[key as keyof RuntimeProfile]]));
-  return { ...runtime, ...figures };
+  const errors =
+    row === undefined ? null : errorsFor(row, [{ model, acceleratorId: accelerator.id, devices: tp * pp }]);
+  return { ...runtime, ...figures, ...errors };
 }
 
 function median(values: readonly number[]): number {

@@ -29,18 +29,29 @@ function isListed(row: PinnedRuntime, known: RuntimeRow): boolean {
   );
 }
 
-/** What was measured of what a pool runs, on the rows that its runtime's figures were fitted on. */
-function caseOf(
-  { model, accelerator, tp, pp }: ScenarioPool,
-  { fit }: RuntimeRow,
-  models: PinnedRows["models"],
-): MeasuredCase {
-  const shape = models.find(({ id }) => id === model);
-  const family = shape === undefined ? null : familyOfShape(shape);
+/** What a pool runs, as far as measurements tell it from others. */
+interface Run {
+  readonly model: Parameters<typeof familyOfShape>[0] | undefined;
+  readonly acceleratorId: string;
+  readonly devices: number;
+}
+
+/** What was measured of a run, on the rows that a runtime's figures were fitted on. */
+function caseOf({ model, acceleratorId, devices }: Run, { fit }: RuntimeRow): MeasuredCase {
+  const family = model === undefined ? null : familyOfShape(model);
   const alike = fit.models.filter((id) => familyOfModel.get(id) === family);
   if (alike.length === 0) return "unseen";
-  const here = alike.some((id) => fit.deployments.includes(deploymentName(id, accelerator, tp * pp)));
-  return here ? "deployment" : "family";
+  const isHere = alike.some((id) => fit.deployments.includes(deploymentName(id, acceleratorId, devices)));
+  return isHere ? "deployment" : "family";
+}
+
+/** The errors of a runtime row of the catalogue that fit all of some runs: those of the least measured; `null`: it has none by case. */
+export function errorsFor({ id }: { readonly id: string }, runs: readonly Run[]): RuntimeErrors | null {
+  const known = listed.get(id);
+  if (known === undefined || known.errors === null) return null;
+  const cases = runs.map((run) => caseOf(run, known));
+  const least = measuredCases.findLast((name) => cases.includes(name));
+  return least === undefined ? null : known.errors[least];
 }
 
 /**
@@ -49,14 +60,14 @@ function caseOf(
  */
 export function withMeasuredErrors(scenario: Scenario): Scenario {
   const { catalogue, pools } = scenario;
+  const runOf = ({ model, accelerator, tp, pp }: ScenarioPool): Run => {
+    return { model: catalogue.models.find(({ id }) => id === model), acceleratorId: accelerator, devices: tp * pp };
+  };
   const runtimes = catalogue.runtimes.map((row) => {
     const known = listed.get(row.id);
-    if (known?.errors == null || !isListed(row, known)) return row;
-    const cases = pools
-      .filter(({ runtime }) => runtime === row.id)
-      .map((pool) => caseOf(pool, known, catalogue.models));
-    const least = measuredCases.findLast((name) => cases.includes(name));
-    return least === undefined ? row : { ...row, ...known.errors[least] };
+    if (known === undefined || !isListed(row, known)) return row;
+    const errors = errorsFor(row, pools.filter(({ runtime }) => runtime === row.id).map(runOf));
+    return errors === null ? row : { ...row, ...errors };
   });
   return { ...scenario, catalogue: { ...catalogue, runtimes } };
 }

@@ -22,7 +22,8 @@ test("weights that a device only widens run as 16-bit ones do, but for experts w
   for (const weights of dense) expect(runtimeRowFor("vllm", "h100-sxm", weights, 0)).toBe("vllm-hopper-weight-only");
   expect(runtimeRowFor("vllm", "a100-80gb-sxm", "fp8", 0)).toBe("vllm-ampere-weight-only");
   expect(runtimeRowFor("vllm", "h100-sxm", "mxfp4", 128)).toBe("vllm-hopper-4-bit");
-  expect(runtimeRowFor("vllm", "a100-80gb-sxm", "mxfp4", 128)).toBe("vllm-ampere-weight-only");
+  expect(runtimeRowFor("vllm", "a100-80gb-sxm", "mxfp4", 128)).toBe("vllm-ampere-4-bit");
+  expect(runtimeRowFor("vllm", "l40s", "mxfp4", 128)).toBe("vllm-ada-weight-only");
   expect(runtimeRowFor("vllm", "b200-sxm", "nvfp4", 0)).toBe("vllm-blackwell-4-bit");
 });
 
