@@ -2,6 +2,7 @@ import { refused } from "../../scenario/problem.ts";
 import type { ImportKind } from "../reading/imported.ts";
 import type { Applying } from "./applying.ts";
 import { adapterApplied } from "./adapter-applied.ts";
+import { engineApplied } from "./engine-applied.ts";
 import { loadTestApplied } from "./load-test-applied.ts";
 import { modelApplied } from "./model-applied.ts";
 import { roomApplied } from "./room-applied.ts";
@@ -14,6 +15,7 @@ const byKind: Readonly<Partial<Record<ImportKind, Applying>>> = {
   model: modelApplied,
   adapter: adapterApplied,
   room: roomApplied,
+  engine: engineApplied,
   trace: traceApplied,
   workload: workloadApplied,
   usage: usageApplied,

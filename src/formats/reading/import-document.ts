@@ -22,6 +22,7 @@ export function importDocument({ path, format, imported, joined }: FileRead) {
     model: imported.model ?? null,
     adapter: imported.adapter ?? null,
     room: imported.room ?? null,
+    engine: imported.engine ?? null,
     trace: imported.trace ?? null,
     points: imported.loadTest?.points ?? null,
     deployment: imported.loadTest?.deployment ?? null,

@@ -1,5 +1,6 @@
 import { secondsPerHour } from "../../quantity/time.ts";
-import type { ModelShape, WeightFormat } from "../../engine/input.ts";
+import type { KvFormat, ModelShape, WeightFormat } from "../../engine/input.ts";
+import type { DraftMethod } from "../../engine/speculation.ts";
 import type { Problem } from "../../scenario/problem.ts";
 import type { HeldCalls } from "../calls/call.ts";
 import type { DescribedWork } from "../calls/described-work.ts";
@@ -11,6 +12,7 @@ export type ImportKind =
   | "model"
   | "adapter"
   | "room"
+  | "engine"
   | "trace"
   | "load-test"
   | "metrics"
@@ -195,6 +197,40 @@ export interface MeasuredRoom {
   readonly question: string | null;
 }
 
+/** What the command that starts an engine says of a pool; `null`: it does not say. Counts are of a whole replica. */
+export interface ImportedEngine {
+  readonly engine: "vllm" | "sglang";
+  /** Ranks of a stage, those of data-parallel attention and of groups that share a prompt included. */
+  readonly tp: number;
+  readonly pp: number | null;
+  readonly dataRanks: number;
+  readonly ep: number | null;
+  readonly decodeContext: number | null;
+  readonly prefillContext: number;
+  readonly redundantExperts: number | null;
+  readonly sequences: number | null;
+  readonly stepTokens: number | null;
+  readonly memoryShare: number | null;
+  readonly kv: KvFormat | null;
+  /** `null`: none. Host memory of a replica, of each rank, or over the room of its devices. */
+  readonly offload: {
+    readonly hostBytes: number | null;
+    readonly perRankBytes: number | null;
+    readonly ofRoom: number | null;
+  } | null;
+  readonly speculation: {
+    readonly method: DraftMethod;
+    readonly draftTokens: number;
+    readonly draftModel: string | null;
+  } | null;
+  readonly adapters: {
+    readonly count: number | null;
+    readonly onDevice: number | null;
+    readonly rank: number | null;
+    readonly targets: "attention" | "all-linear";
+  } | null;
+}
+
 /** A provider's count over a file, and by what it tells apart. */
 export interface UsageFigures extends UsageTotals {
   /** `null`: the file says no times, or covers less than a day. */
@@ -219,6 +255,7 @@ export interface Imported {
   readonly model?: ImportedModel;
   readonly adapter?: ImportedAdapter;
   readonly room?: MeasuredRoom;
+  readonly engine?: ImportedEngine;
   readonly trace?: TraceFigures;
   /** The calls of a trace themselves: for a fit and for a replay, never printed. */
   readonly calls?: HeldCalls;

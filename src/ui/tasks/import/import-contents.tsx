@@ -26,10 +26,11 @@ const seconds = (value: number | null | undefined) =>
 
 /** What was read of a file, by what it is. */
 export function ImportContents({ document }: { readonly document: ImportDocument }) {
-  const { model, adapter, room, trace, points, usage, observed } = document;
+  const { model, adapter, room, engine, trace, points, usage, observed } = document;
   if (model !== null) return <Contents lines={modelLines(model)} />;
   if (adapter !== null) return <Contents lines={adapterLines(adapter)} />;
   if (room !== null) return <Contents lines={roomLines(room)} />;
+  if (engine !== null) return <Contents lines={engineLines(engine)} />;
   if (points !== null) return <Points points={points} />;
   if (observed !== null) {
     const lines = observed.map(({ metric, value, unit, labels }, index) => ({
@@ -139,6 +140,19 @@ function modelLines(model: NonNullable<ImportDocument["model"]>): readonly Line[
       : []),
     { id: "context", label: "Longest context", text: `${count(model.maxContextTokens)} tokens` },
     { id: "weights", label: "Weights are kept in", text: weightFormat ?? unknownText },
+  ];
+}
+
+function engineLines(engine: NonNullable<ImportDocument["engine"]>): readonly Line[] {
+  const { offload, speculation, adapters } = engine;
+  return [
+    { id: "engine", label: "Engine", text: engine.engine === "vllm" ? "vLLM" : "SGLang" },
+    { id: "tp", label: "Ranks of a stage", text: count(engine.tp) },
+    { id: "dataRanks", label: "Data-parallel ranks", text: count(engine.dataRanks) },
+    { id: "sequences", label: "Sequences at once", text: count(engine.sequences) },
+    { id: "offload", label: "KV in host memory", text: offload === null ? "none" : "kept" },
+    { id: "drafts", label: "Drafted tokens", text: speculation === null ? "none" : count(speculation.draftTokens) },
+    { id: "adapters", label: "LoRA adapters on a device", text: adapters === null ? "none" : count(adapters.onDevice) },
   ];
 }
 

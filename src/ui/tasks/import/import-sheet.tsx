@@ -186,7 +186,8 @@ function Places({ importing: { files, chosen, where } }: { readonly importing: I
   const pools = useApp(({ scenario }) => scenario.pools);
   const classes = useApp(({ scenario }) => scenario.classes);
   const kind = files[chosen]?.document.kind ?? "none";
-  const isOfPool = kind === "model" || kind === "adapter" || kind === "room" || kind === "load-test";
+  const isOfPool =
+    kind === "model" || kind === "adapter" || kind === "engine" || kind === "room" || kind === "load-test";
   if (isOfPool ? pools.length < 2 : classes.length === 0 || kind === "metrics") return null;
   return (
     <p className={styles["places"]}>

@@ -7,6 +7,7 @@ import { capital } from "../../../quantity/sentence.ts";
 const titles: Readonly<Record<ImportDocument["kind"], string>> = {
   model: "A model of your own",
   adapter: "A LoRA adapter",
+  engine: "How an engine is started",
   room: "What an engine found room for",
   trace: "A trace of calls",
   "load-test": "A load test of your own server",

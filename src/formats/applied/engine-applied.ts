@@ -1,0 +1,122 @@
+import { deviceMemoryBytes, kvRoomBytes } from "../../engine/memory/kv-room.ts";
+import { formatBytes } from "../../quantity/format-bytes.ts";
+import { parseScenario } from "../../scenario/parse-scenario.ts";
+import { refused, success } from "../../scenario/problem.ts";
+import { resolve } from "../../scenario/resolved/resolve.ts";
+import type { Scenario, ScenarioDraft, ScenarioPool } from "../../scenario/schema.ts";
+import type { ImportedEngine } from "../reading/imported.ts";
+import { appliedPool } from "./applied-pool.ts";
+import type { Applying } from "./applying.ts";
+
+type PoolDraft = ScenarioDraft["pools"][number];
+
+/** Fields that stand in the command as they are; what it does not say stays as it is. */
+function plainFields(engine: ImportedEngine, pool: ScenarioPool, hasExperts: boolean): Partial<PoolDraft> {
+  const { tp, pp, dataRanks, ep, sequences, stepTokens, memoryShare, kv } = engine;
+  // Of a model without experts vLLM's data-parallel ranks are replicas of their own.
+  const isSplit = hasExperts || engine.engine === "sglang";
+  return {
+    runtime: engine.engine,
+    tp: isSplit ? tp : tp / dataRanks,
+    pp: pp ?? 1,
+    attentionRanks: isSplit ? dataRanks : 1,
+    ep: hasExperts ? (ep ?? 1) : 1,
+    ...(sequences === null ? {} : { maxSequences: isSplit ? sequences : Math.ceil(sequences / dataRanks) }),
+    ...(stepTokens === null ? {} : { batchTokens: stepTokens }),
+    ...(memoryShare === null ? {} : { memoryShare }),
+    kv: kv ?? pool.kv,
+  };
+}
+
+function furtherFields(engine: ImportedEngine, hasExperts: boolean): Partial<PoolDraft> {
+  const { decodeContext, prefillContext, redundantExperts, speculation, adapters } = engine;
+  const copies = hasExperts ? (redundantExperts ?? 0) : 0;
+  const isShared = (decodeContext ?? 1) > 1 || prefillContext > 1 || copies > 0;
+  return {
+    parallel: isShared ? { decodeContext: decodeContext ?? 1, prefillContext, redundantExperts: copies } : null,
+    speculation:
+      speculation === null ? null : { method: speculation.method, draftTokens: Math.min(16, speculation.draftTokens) },
+    adapters:
+      adapters === null
+        ? null
+        : {
+            count: adapters.count ?? adapters.onDevice ?? 1,
+            rank: adapters.rank ?? 16,
+            targets: adapters.targets,
+            onDevice: adapters.onDevice,
+          },
+  };
+}
+
+/** Host memory of a replica: as told, of each rank, or in proportion to the room of its devices, where that is known. */
+function hostBytes(offload: NonNullable<ImportedEngine["offload"]>, scenario: Scenario, id: string): number | null {
+  const pool = resolve(scenario).pools.find((one) => one.id === id);
+  if (offload.hostBytes !== null || pool === undefined) return offload.hostBytes;
+  const devices = pool.tp * pool.pp;
+  if (offload.perRankBytes !== null) return offload.perRankBytes * devices;
+  const room = deviceMemoryBytes(pool) === null ? null : kvRoomBytes(pool);
+  return room === null || offload.ofRoom === null || room <= 0 ? null : Math.round(room * devices * offload.ofRoom);
+}
+
+function withPool(scenario: Scenario, own: ScenarioPool, fields: Partial<PoolDraft>) {
+  const draft: ScenarioDraft = {
+    ...scenario,
+    pools: scenario.pools.map((one) => (one.id === own.id ? { ...one, ...fields } : one)),
+  };
+  return parseScenario(draft);
+}
+
+/** A pool that is started as a command starts its engine. */
+export const engineApplied: Applying = (scenario, { path, imported }, where) => {
+  const { engine } = imported;
+  if (engine === undefined) return refused("no-engine", path, `There is no command of an engine in ${path}.`);
+  const found = appliedPool(scenario, where);
+  if (!found.ok) return found;
+  const own = found.value;
+  const hasExperts = scenario.catalogue.models.some(({ id, experts }) => id === own.model && experts > 0);
+  const result = withPool(scenario, own, {
+    ...plainFields(engine, own, hasExperts),
+    ...furtherFields(engine, hasExperts),
+    offload: engine.offload === null ? null : {},
+  });
+  if (!result.ok) return result;
+  const host = engine.offload === null ? null : hostBytes(engine.offload, result.scenario, own.id);
+  const pool = result.scenario.pools.find(({ id }) => id === own.id) ?? own;
+  const whole = engine.offload === null ? result : withPool(result.scenario, pool, { offload: { hostBytes: host } });
+  if (!whole.ok) return whole;
+  return success({ scenario: whole.scenario, words: wordsOf(engine, pool, host, hasExperts) });
+};
+
+function wordsOf(
+  engine: ImportedEngine,
+  { id, tp, pp, adapters, speculation, model }: ScenarioPool,
+  host: number | null,
+  hasExperts: boolean,
+): readonly string[] {
+  const name = engine.engine === "vllm" ? "vLLM" : "SGLang";
+  const words = [
+    `The pool ${id} runs as the command starts ${name}: ${tp} ranks a stage, ${pp} ${pp === 1 ? "stage" : "stages"}.`,
+  ];
+  if (!hasExperts && engine.engine === "vllm" && engine.dataRanks > 1)
+    words.push(
+      `${model} has no experts: the ${engine.dataRanks} data-parallel ranks are replicas of their own, which the plan counts.`,
+    );
+  if (engine.offload !== null)
+    words.push(
+      host === null
+        ? "It keeps KV in host memory: how much is not known, enter it."
+        : `It keeps KV in ${formatBytes(host)} of a replica's host memory.`,
+    );
+  if (speculation !== null) {
+    words.push(`It drafts ${speculation.draftTokens} ${speculation.draftTokens === 1 ? "token" : "tokens"} a step.`);
+    if (engine.speculation?.draftModel !== null)
+      words.push(`What drafts is ${engine.speculation?.draftModel}: enter its size, or choose it.`);
+  }
+  if (adapters !== null)
+    words.push(
+      engine.adapters?.count === null
+        ? "It serves LoRA adapters: how many there are the command does not say, enter it."
+        : "It serves LoRA adapters, as many as the host keeps.",
+    );
+  return words;
+}

@@ -1,0 +1,207 @@
+import { bytesPerGibibyte, bytesPerGigabyte } from "../../quantity/bytes.ts";
+import type { ImportedEngine } from "../reading/imported.ts";
+import { numberAt, recordOf, textAt } from "../reading/json-text.ts";
+
+type Flags = ReadonlyMap<string, string | true>;
+type Read = Omit<ImportedEngine, "engine"> & { readonly remarks: readonly string[] };
+
+/** A flag under any of its names. */
+function flagOf(flags: Flags, ...names: readonly string[]): string | true | null {
+  for (const name of names) {
+    const value = flags.get(name);
+    if (value !== undefined) return value;
+  }
+  return null;
+}
+
+function countOf(flags: Flags, ...names: readonly string[]): number | null {
+  const value = flagOf(flags, ...names);
+  const count = typeof value === "string" ? Number(value) : Number.NaN;
+  return Number.isFinite(count) && count > 0 ? count : null;
+}
+
+function jsonOf(flags: Flags, name: string): unknown {
+  const value = flags.get(name);
+  if (typeof value !== "string") return null;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+const kvFormats: Readonly<Record<string, ImportedEngine["kv"]>> = {
+  fp8: "fp8",
+  fp8_e4m3: "fp8",
+  fp8_e5m2: "fp8",
+  bf16: "bf16",
+  bfloat16: "bf16",
+  int8: "int8",
+  fp4_e2m1: "fp4",
+};
+
+function kvOf(flags: Flags): ImportedEngine["kv"] {
+  const value = flags.get("kv-cache-dtype");
+  return typeof value === "string" ? (kvFormats[value] ?? null) : null;
+}
+
+const vllmMethods: Readonly<Record<string, NonNullable<ImportedEngine["speculation"]>["method"]>> = {
+  eagle: "heads",
+  eagle3: "heads",
+  medusa: "heads",
+  ngram: "ngram",
+  mtp: "mtp",
+  draft_model: "draft-model",
+};
+
+function vllmSpeculation(flags: Flags, remarks: string[]): ImportedEngine["speculation"] {
+  if (!flags.has("speculative-config")) return null;
+  const config = recordOf(jsonOf(flags, "speculative-config"));
+  const tokens = config === null ? null : numberAt(config, "num_speculative_tokens");
+  const named = config === null ? null : textAt(config, "method");
+  const method = named === null ? "draft-model" : (vllmMethods[named] ?? (named.endsWith("_mtp") ? "mtp" : null));
+  if (config === null || tokens === null || method === null) {
+    remarks.push("Its --speculative-config could not be read: enter what drafts, and how many tokens.");
+    return null;
+  }
+  return { method, draftTokens: tokens, draftModel: method === "draft-model" ? textAt(config, "model") : null };
+}
+
+const sglangAlgorithms: typeof vllmMethods = {
+  EAGLE: "heads",
+  EAGLE3: "heads",
+  NEXTN: "mtp",
+  NGRAM: "ngram",
+  STANDALONE: "draft-model",
+};
+
+function sglangSpeculation(flags: Flags, remarks: string[]): ImportedEngine["speculation"] {
+  const algorithm = flags.get("speculative-algorithm");
+  if (algorithm === undefined) return null;
+  const named = typeof algorithm === "string" ? sglangAlgorithms[algorithm.toUpperCase()] : undefined;
+  const model = flags.get("speculative-draft-model-path");
+  // EAGLE without heads of its own is what the model was trained with.
+  const method = named === "heads" && algorithm === "EAGLE" && model === undefined ? "mtp" : named;
+  const verified = countOf(flags, "speculative-num-draft-tokens");
+  const draftTokens =
+    countOf(flags, "speculative-num-steps") ?? (verified !== null && verified > 1 ? verified - 1 : null);
+  if (method === undefined || draftTokens === null) {
+    remarks.push("Its --speculative-algorithm could not be read whole: enter what drafts, and how many tokens.");
+    return null;
+  }
+  if ((countOf(flags, "speculative-eagle-topk") ?? 1) > 1)
+    remarks.push("It drafts a tree of tokens (--speculative-eagle-topk): it is planned as one line of drafts.");
+  const draftModel = method === "draft-model" && typeof model === "string" ? model : null;
+  return { method, draftTokens, draftModel };
+}
+
+/** What of an adapter's flags a pool has; how many adapters there are is what the host keeps, where that is said. */
+function adaptersOf(
+  flags: Flags,
+  slots: number | null,
+  kept: number | null,
+  remarks: string[],
+): ImportedEngine["adapters"] {
+  if (!flags.has("enable-lora") && !flags.has("lora-modules") && !flags.has("lora-paths")) return null;
+  const modules = flags.get("lora-target-modules");
+  if (slots === null)
+    remarks.push(
+      "It does not say how many LoRA adapters a device holds: as many as the engine's default, one or eight.",
+    );
+  return {
+    onDevice: slots,
+    count: kept,
+    rank: countOf(flags, "max-lora-rank"),
+    targets: typeof modules === "string" && /^[qkvo]_proj$/.test(modules) ? "attention" : "all-linear",
+  };
+}
+
+const connectors = /Offloading|LMCache|Mooncake|HiCache|Multi/i;
+
+function vllmOffload(flags: Flags, remarks: string[]): ImportedEngine["offload"] {
+  const size = countOf(flags, "kv-offloading-size");
+  if (size !== null) return { hostBytes: size * bytesPerGibibyte, perRankBytes: null, ofRoom: null };
+  if (!flags.has("kv-transfer-config")) return null;
+  const config = recordOf(jsonOf(flags, "kv-transfer-config"));
+  const connector = config === null ? null : textAt(config, "kv_connector");
+  if (config === null || connector === null || !connectors.test(connector)) {
+    remarks.push("Its --kv-transfer-config names no store for KV that is understood: if there is one, enter it.");
+    return null;
+  }
+  const bytes = numberAt(config, "kv_connector_extra_config", "cpu_bytes_to_use");
+  if (bytes === null) remarks.push(`It keeps KV in host memory (${connector}), and does not say how much: enter it.`);
+  return { hostBytes: bytes, perRankBytes: null, ofRoom: null };
+}
+
+function sglangOffload(flags: Flags, remarks: string[]): ImportedEngine["offload"] {
+  if (!flags.has("enable-hierarchical-cache")) return null;
+  if (flags.has("hicache-storage-backend"))
+    remarks.push("Its store beneath host memory (--hicache-storage-backend) has no size: enter it and its rate.");
+  const size = countOf(flags, "hicache-size");
+  if (size !== null) return { hostBytes: null, perRankBytes: size * bytesPerGigabyte, ofRoom: null };
+  return { hostBytes: null, perRankBytes: null, ofRoom: countOf(flags, "hicache-ratio") ?? usualRatio };
+}
+
+/** SGLang's own default of host memory over the cache of the device. */
+const usualRatio = 2;
+
+function vllmPart(flags: Flags): Read {
+  const remarks: string[] = [];
+  const copies = recordOf(jsonOf(flags, "eplb-config"));
+  const perRank = countOf(flags, "tensor-parallel-size", "tp") ?? 1;
+  const dataRanks = countOf(flags, "data-parallel-size", "dp") ?? 1;
+  const prefillContext = countOf(flags, "prefill-context-parallel-size", "pcp") ?? 1;
+  const tp = perRank * dataRanks * prefillContext;
+  return {
+    tp,
+    pp: countOf(flags, "pipeline-parallel-size", "pp"),
+    dataRanks,
+    ep: flags.has("enable-expert-parallel") ? tp : null,
+    decodeContext: countOf(flags, "decode-context-parallel-size", "dcp"),
+    prefillContext,
+    redundantExperts:
+      (copies === null ? null : numberAt(copies, "num_redundant_experts")) ?? countOf(flags, "num-redundant-experts"),
+    sequences: timesRanks(countOf(flags, "max-num-seqs"), dataRanks),
+    stepTokens: countOf(flags, "max-num-batched-tokens"),
+    memoryShare: countOf(flags, "gpu-memory-utilization"),
+    kv: kvOf(flags),
+    offload: vllmOffload(flags, remarks),
+    speculation: vllmSpeculation(flags, remarks),
+    adapters: adaptersOf(flags, countOf(flags, "max-loras"), countOf(flags, "max-cpu-loras"), remarks),
+    remarks,
+  };
+}
+
+function timesRanks(count: number | null, ranks: number): number | null {
+  return count === null ? null : count * ranks;
+}
+
+function sglangPart(flags: Flags): Read {
+  const remarks: string[] = [];
+  const dataRanks = flags.has("enable-dp-attention") ? (countOf(flags, "data-parallel-size", "dp-size", "dp") ?? 1) : 1;
+  return {
+    tp: countOf(flags, "tensor-parallel-size", "tp-size", "tp") ?? 1,
+    pp: countOf(flags, "pipeline-parallel-size", "pp-size"),
+    dataRanks,
+    ep: countOf(flags, "expert-parallel-size", "ep-size", "ep"),
+    decodeContext: countOf(flags, "dcp-size", "decode-context-parallel-size"),
+    prefillContext: countOf(flags, "attn-cp-size") ?? 1,
+    redundantExperts: countOf(flags, "ep-num-redundant-experts"),
+    sequences: countOf(flags, "max-running-requests"),
+    stepTokens: countOf(flags, "chunked-prefill-size"),
+    memoryShare: countOf(flags, "mem-fraction-static"),
+    kv: kvOf(flags),
+    offload: sglangOffload(flags, remarks),
+    speculation: sglangSpeculation(flags, remarks),
+    adapters: adaptersOf(flags, countOf(flags, "max-loras-per-batch"), countOf(flags, "max-loaded-loras"), remarks),
+    remarks,
+  };
+}
+
+/** What a command's flags say of a pool, and what of them could not be read, a sentence each. */
+export function enginePart(
+  engine: ImportedEngine["engine"],
+  flags: Flags,
+): ImportedEngine & { readonly remarks: readonly string[] } {
+  return { engine, ...(engine === "vllm" ? vllmPart(flags) : sglangPart(flags)) };
+}

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { applied } from "../../../src/formats/applied/applied.ts";
+import engineCommand from "../../../src/formats/models/engine-command.ts";
+import engineLog from "../../../src/formats/models/engine-log.ts";
+import type { Imported } from "../../../src/formats/reading/imported.ts";
+import { wholeCatalogue } from "../../../src/scenario/rows/whole-catalogue.ts";
+import { editedScenario } from "../../../src/scenario/typed/edited-scenario.ts";
+import { exampleScenario } from "../../planning/example-scenario.ts";
+
+const [asText, asDocument] = engineCommand.ways;
+if (asText?.takes !== "text" || asDocument?.takes !== "document") throw new Error("text and documents are read");
+const read = (text: string) => asText.read(text, { name: "start.sh" });
+
+const vllm = String.raw`#!/bin/sh
+# vllm serve --tensor-parallel-size 99 is what was tried before
+vllm serve deepseek-ai/DeepSeek-V3 \
+  --tensor-parallel-size 4 --data-parallel-size=2 \
+  --enable-expert-parallel -dcp 4 --enable-eplb --eplb-config '{"num_redundant_experts": 32}' \
+  --max-num-seqs 128 --max-num-batched-tokens 8192 --gpu-memory-utilization 0.92 --kv-cache-dtype fp8 \
+  --kv-offloading-backend native --kv-offloading-size 512 \
+  --speculative-config '{"method": "deepseek_mtp", "num_speculative_tokens": 2}' \
+  --enable-lora --max-loras 4 --max-lora-rank 32 --max-cpu-loras 64
+`;
+
+const sglang = `python3 -m sglang.launch_server --model-path zai-org/GLM-5.2 --tp 8 --dp 8 --enable-dp-attention --ep-size 8
+  --dcp-size 1 --ep-num-redundant-experts 16 --moe-a2a-backend deepep --max-running-requests 512 --chunked-prefill-size 8192
+  --mem-fraction-static 0.85 --enable-hierarchical-cache --hicache-size 100
+  --speculative-algorithm EAGLE --speculative-num-steps 3 --speculative-eagle-topk 1 --speculative-num-draft-tokens 4`;
+
+test("a command of either engine is one, a log of its start is not", () => {
+  expect([vllm, sglang].map(asText.claims)).toEqual([true, true]);
+  expect(asText.claims("A note on vLLM and SGLang, without a command.")).toBe(false);
+  const log =
+    "INFO vLLM API server version 0.21 args: vllm serve --tensor-parallel-size 8\nGPU KV cache size: 1,000 tokens";
+  expect(asText.claims(log)).toBe(false);
+  const [way] = engineLog.ways;
+  expect(way?.takes === "text" && way.claims(vllm)).toBe(false);
+});
+
+test("vLLM: four ranks of tensor parallelism in two data-parallel engines are eight, with experts on each; offload, drafts and adapters are read", () => {
+  expect(read(vllm).engine).toEqual({
+    engine: "vllm",
+    tp: 8,
+    pp: null,
+    dataRanks: 2,
+    ep: 8,
+    decodeContext: 4,
+    prefillContext: 1,
+    redundantExperts: 32,
+    sequences: 256,
+    stepTokens: 8192,
+    memoryShare: 0.92,
+    kv: "fp8",
+    offload: { hostBytes: 512 * 2 ** 30, perRankBytes: null, ofRoom: null },
+    speculation: { method: "mtp", draftTokens: 2, draftModel: null },
+    adapters: { count: 64, onDevice: 4, rank: 32, targets: "all-linear" },
+  });
+  expect(read(vllm).remarks).toEqual([]);
+});
+
+test("SGLang: eight ranks run sequences of their own; what each rank has of host memory; EAGLE without heads is the model's own MTP", () => {
+  expect(read(sglang).engine).toMatchObject({
+    engine: "sglang",
+    tp: 8,
+    dataRanks: 8,
+    ep: 8,
+    redundantExperts: 16,
+    sequences: 512,
+    memoryShare: 0.85,
+    offload: { hostBytes: null, perRankBytes: 100e9, ofRoom: null },
+    speculation: { method: "mtp", draftTokens: 3 },
+    adapters: null,
+  });
+});
+
+test("a manifest's arguments are read, as words of a list and as a shell's command", () => {
+  const manifest = (args: readonly string[]) => ({ spec: { containers: [{ command: ["vllm", "serve"], args }] } });
+  const listed = manifest([
+    "meta-llama/Llama-3.1-8B",
+    "--tensor-parallel-size",
+    "2",
+    "--speculative-config",
+    '{"method":"ngram","num_speculative_tokens":4}',
+  ]);
+  expect(asDocument.claims(listed)).toBe(true);
+  expect(asDocument.read(listed, { name: "pod.yaml" }).engine).toMatchObject({
+    tp: 2,
+    speculation: { method: "ngram", draftTokens: 4 },
+  });
+  const shell = { args: ["-c", "exec vllm serve m --tensor-parallel-size=4 --kv-offloading-size 64"] };
+  expect(asDocument.read(shell, { name: "pod.yaml" }).engine).toMatchObject({
+    tp: 4,
+    offload: { hostBytes: 64 * 2 ** 30 },
+  });
+  expect(asDocument.claims({ args: ["nginx", "--port", "80"] })).toBe(false);
+});
+
+test.each([
+  ['vllm serve m --speculative-config \'{"method": "new-one"}\'', /--speculative-config could not be read/],
+  ['vllm serve m --kv-transfer-config \'{"kv_connector": "NixlConnector"}\'', /names no store/],
+  ['vllm serve m --kv-transfer-config \'{"kv_connector": "LMCacheConnectorV1"}\'', /does not say how much/],
+  ["sglang.launch_server --speculative-algorithm NEW", /could not be read whole/],
+  [
+    "sglang.launch_server --speculative-algorithm EAGLE3 --speculative-num-steps 3 --speculative-eagle-topk 4",
+    /tree of tokens/,
+  ],
+  ["sglang.launch_server --enable-hierarchical-cache --hicache-storage-backend file", /has no size/],
+  ["vllm serve m --enable-lora", /does not say how many LoRA adapters/],
+])("what of %s could not be read is said", (command, sentence) => {
+  expect(read(command).remarks?.join(" ")).toMatch(sentence);
+});
+
+function taken(imported: Imported, typed: Readonly<Record<string, string>> = {}) {
+  const sets = Object.entries(typed).map(([name, value]) => ({ path: `pools.chat.${name}`, typed: value }));
+  const start = editedScenario(exampleScenario("support-chat"), sets, wholeCatalogue);
+  if (!start.ok) throw new Error(start.problem.text);
+  const result = applied(
+    start.scenario,
+    { path: "start.sh", format: engineCommand, imported, joined: null },
+    { pool: null, workClass: null },
+  );
+  if (!result.ok) throw new Error(result.problem.text);
+  return { pool: result.value.scenario.pools[0], words: result.value.words.join(" ") };
+}
+
+test("a pool is started so: ranks, experts, shared caches, host memory, drafts and adapters are its fields", () => {
+  const { pool, words } = taken(read(vllm), { model: "deepseek-v3", accelerator: "h200-sxm", weights: "fp8" });
+  expect(pool).toMatchObject({
+    tp: 8,
+    attentionRanks: 2,
+    ep: 8,
+    maxSequences: 256,
+    memoryShare: 0.92,
+    kv: "fp8",
+    parallel: { decodeContext: 4, prefillContext: 1, redundantExperts: 32 },
+    offload: { hostBytes: 512 * 2 ** 30 },
+    speculation: { method: "mtp", draftTokens: 2 },
+    adapters: { count: 64, onDevice: 4, rank: 32 },
+  });
+  expect(words).toContain("It drafts 2 tokens a step.");
+});
+
+test("hicache's ratio is of the room that the devices have; without experts data-parallel ranks are replicas of their own", () => {
+  const ratio = read("sglang.launch_server --tp 2 --enable-hierarchical-cache --hicache-ratio 3");
+  const twice = read("sglang.launch_server --tp 2 --enable-hierarchical-cache --hicache-ratio 6");
+  const [one, two] = [ratio, twice].map((imported) => taken(imported).pool?.offload?.hostBytes as number);
+  expect(one).toBeGreaterThan(1e10);
+  expect((two ?? 0) / (one ?? 1)).toBeCloseTo(2, 6);
+  const { pool, words } = taken(read("vllm serve m -tp 2 -dp 4 --max-num-seqs 64"));
+  expect(pool).toMatchObject({ tp: 2, attentionRanks: 1, maxSequences: 64 });
+  expect(words).toContain("replicas of their own");
+});
