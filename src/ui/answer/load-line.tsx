@@ -32,7 +32,7 @@ export function LoadLine() {
     <>
       <ChartFrame
         title={loadLineTitle(pools)}
-        caption={captionText(pools, page.plan.classes)}
+        caption={captionText(pools, page.plan.classes, page.input.pools)}
         table={tableOf(pools, page.input.pools)}
         fileName="load-line"
       >
@@ -77,12 +77,14 @@ function PoolHead({ result, pool }: { readonly result: PoolResult; readonly pool
   );
 }
 
-function captionText(pools: readonly PoolResult[], classes: readonly ClassResult[]): string {
+function captionText(pools: readonly PoolResult[], classes: readonly ClassResult[], inputs: readonly Pool[]): string {
   const loads = pools.map(({ id }) => {
+    // Prompts that are computed apart are those of the pool that answers.
+    const called = inputs.find((pool) => pool.id === id)?.handsTo?.poolId ?? id;
     // Roles, sub-agents, replays and fallbacks call as well, and not always the pool of their class.
     const calls = classes
       .flatMap(({ flows }) => flows)
-      .filter(({ poolId }) => poolId === id)
+      .filter(({ poolId }) => poolId === called)
       .reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
     return `${formatCount(calls)} calls/s${pools.length > 1 ? ` in ${id}` : ""}`;
   });

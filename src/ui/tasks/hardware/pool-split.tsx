@@ -73,9 +73,9 @@ function PromptSentence({ at, pool, split }: PartProps & { readonly pool: Scenar
       Replicas of prompts:{" "}
       <InlineField label="Replicas that compute prompts" {...field("replicas", "as many as it takes")} />, on{" "}
       <KeptTogether>{chosen("accelerator", "Device of the prompts", devices)},</KeptTogether> each over{" "}
-      <InlineField label="Devices that split each layer of the prompts" {...field("tp", `${pool.tp}, as the pool`)} />{" "}
-      devices in <InlineField label="Pipeline stages of the prompts" {...field("pp", `${pool.pp}, as the pool`)} />{" "}
-      stages, with {chosen("weights", "Weight format of the prompts", [ofPool, ...weightFormats])} weights and{" "}
+      <InlineField label="Devices that split each layer of the prompts" {...field("tp", String(pool.tp))} /> devices in{" "}
+      <InlineField label="Pipeline stages of the prompts" {...field("pp", String(pool.pp))} /> stages, with{" "}
+      {chosen("weights", "Weight format of the prompts", [ofPool, ...weightFormats])} weights and{" "}
       <KeptTogether>{chosen("kv", "KV cache format of the prompts", [ofPool, ...cacheFormats])}</KeptTogether> KV cache.{" "}
       {(isOther || split.usdPerDeviceHour !== null) && (
         <>
