@@ -13,7 +13,7 @@ export default {
   fp8FlopsPerSecond: null,
   int8FlopsPerSecond: 362.1e12,
   fp4FlopsPerSecond: null,
-  linkBytesPerSecond: 350e9,
+  linkBytesPerSecond: 300e9,
   pcieBytesPerSecond: 32e9,
   linkDomainDevices: 8,
   nodeDevices: 4,
@@ -22,5 +22,5 @@ export default {
   source: ["rocm-device-specifications"],
   date: "2026-11-28",
   notes:
-    "Two dies of 64 GB and 181 TFLOPS, which the driver shows as two devices; here they are one. No source found for the memory the driver reports. Links as of the MI250X. Servers of 4 modules are assumed. Network assumed: one 200 Gb/s port a device.",
+    "Two dies of 64 GB and 181 TFLOPS, which the driver shows as two devices; here they are one. No source found for the memory the driver reports. 300 GB/s is the sum over its six links of 50 GB/s. Servers of 4 modules are assumed. Network assumed: one 200 Gb/s port a device.",
 } satisfies AcceleratorRow;
