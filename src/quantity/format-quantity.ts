@@ -25,6 +25,11 @@ export function formatQuantity(value: number | null, unit: string): string {
   return unit === "bytes" ? formatBytes(value) : formatLongQuantity(value, unit, 3);
 }
 
+/** Whether a number in the unit is always printed with it; other units are nouns that stand in the sentence. */
+export function isPrintedWith(unit: string): boolean {
+  return ["share", "s", "minutes", "bytes", "B/s"].includes(unit);
+}
+
 /** The same with more digits, nothing shortened to k or M. */
 export function formatLongFigure(value: number | null, unit: string, digits: number): string {
   return isMoney(unit) ? `${formatLongUsd(value, digits)}${perPart(unit)}` : formatLongQuantity(value, unit, digits);
@@ -36,6 +41,7 @@ export function formatLongQuantity(value: number | null, unit: string, digits = 
   if (unit === "s") return formatSeconds(value, digits);
   if (unit === "minutes") return formatSeconds(value === null ? null : value * secondsPerMinute, digits);
   if (unit === "bytes") return formatLongBytes(value, digits);
+  if (unit === "B/s") return `${formatLongBytes(value, digits)}/s`;
   if (isMoney(unit)) return `${formatTypedUsd(value, digits)}${perPart(unit)}`;
   const count = formatCount(value, digits);
   return unit === "" ? count : `${count} ${count === "1" ? singular(unit) : unit}`;

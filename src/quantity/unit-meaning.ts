@@ -62,7 +62,7 @@ function scaleAndRest(nouns: readonly string[], { field, habits, count }: UnitQu
 /** Words that are a scale elsewhere and a unit here: `5m` of time is minutes, `70B` of memory could be bytes. */
 function isOwnUnit(word: string, unit: string): boolean {
   if (isTime(unit)) return word === "m" || word === "mm";
-  return unit === "bytes" && !/^(?:thousand|million|trillion)s?$/.test(word);
+  return (unit === "bytes" || unit === "B/s") && !/^(?:thousand|million|trillion)s?$/.test(word);
 }
 
 function unitFactor(words: UnitWords, question: UnitQuestion): Factor | Problem | null {
@@ -70,11 +70,12 @@ function unitFactor(words: UnitWords, question: UnitQuestion): Factor | Problem 
   if (unit.startsWith("USD")) return words.nouns.length > 0 ? null : priceFactor(words.pers, question);
   if (isNameOf(words, unit)) return unity;
   if (unit.endsWith("/day")) return rateFactor(words, question);
+  if (unit === "B/s" && words.pers.join() === "s") return unitFactor({ ...words, pers: [] }, question);
   if (words.pers.length > 0 || words.nouns.length > 1) return null;
   const [word = ""] = words.nouns;
   if (unit === "share") return isPercent(word) ? tenTo(-2) : null;
   if (unit === "%") return isPercent(word) ? unity : null;
-  if (unit === "bytes") return byteFactor(word, question);
+  if (unit === "bytes" || unit === "B/s") return byteFactor(word, question);
   if (isTime(unit)) return timeIn(word, unit);
   return null;
 }
@@ -135,6 +136,7 @@ function kindOfWord(word: string): string | null {
 function kindOfField(unit: string): string {
   if (unit.startsWith("USD")) return "an amount of money";
   if (unit === "bytes") return "an amount of memory";
+  if (unit === "B/s") return "an amount of memory a second";
   if (isTime(unit)) return "a time";
   if (unit === "share" || unit === "%") return "a share";
   return "a count";

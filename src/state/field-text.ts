@@ -1,4 +1,4 @@
-import { formatLongQuantity, formatRange } from "../quantity/format-quantity.ts";
+import { formatLongQuantity, formatRange, isPrintedWith } from "../quantity/format-quantity.ts";
 import { quantityIn } from "../quantity/parse-quantity.ts";
 import { rangeWordsText } from "../quantity/range-shape.ts";
 import type { FieldFacts, Quantity, Range } from "../scenario/field.ts";
@@ -58,7 +58,7 @@ function endsText({ base: _base, with: _tie, ...ends }: Range, facts: FieldFacts
 /** Counts stand before their noun, prices say what they are per in the sentence; times, shares and bytes carry their unit. */
 function unitBesideNoun(unit: string): string {
   if (unit.startsWith("USD")) return "USD";
-  return ["share", "s", "minutes", "bytes"].includes(unit) ? unit : "";
+  return isPrintedWith(unit) ? unit : "";
 }
 
 /** A whole number keeps all of its digits. */

@@ -92,7 +92,10 @@ function expectFounding(scenario: Scenario, { classes }: PlanDocument): void {
     // Only summaries are calls beside those of the steps.
     const summarises = own.context.policy === "summarise" || own.budget.atCap === "summarise";
     if (summarises) expect(result.callsPerAttempt).toBeGreaterThanOrEqual(callsInSteps * (1 - 1e-9));
-    const onPool = base(own.outputTokens) * base(swap?.tokenFactor ?? 1);
+    // A model without a head gives no tokens: its one answer is counted as one.
+    const isSilent = scenario.catalogue.models.find(({ id }) => id === model)?.headParameters === 0;
+    const entered = base(own.outputTokens) * base(swap?.tokenFactor ?? 1);
+    const onPool = isSilent && result.poolId !== null ? 1 : entered;
     const generated = result.poolId !== null ? onPool : Math.max(1, Math.max(1, onPool) * base(own.hostedTokenFactor));
     const sketch =
       perSecond *

@@ -16,6 +16,7 @@ export const fields = {
   usd: field("USD", 0, 1e9),
   tokenPrice: field("USD per million tokens", 0, 1e6),
   bytes: field("bytes", 0, 1e15),
+  bytesPerSecond: field("B/s", 0, 1e14),
   rate: field("workflows/day", 0, 1e9),
   devices: field("devices", 1, 512, true),
   parameters: field("parameters", 0, 1e14, true),

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseQuantity } from "../../src/quantity/parse-quantity.ts";
+import { formatLongQuantity } from "../../src/quantity/format-quantity.ts";
 import type { QuantityField } from "../../src/quantity/quantity-field.ts";
 import { fields } from "./quantity-fields.ts";
 import { tenth } from "../soak.ts";
@@ -100,4 +101,19 @@ test("random texts never throw, are finite and in range, and read within 0.5 % o
     { numRuns: tenth(20_000), seed: 1 },
   );
   expect(accepted).toBeGreaterThan(tenth(500));
+});
+
+test.each([
+  ["20 GB/s", 2e10],
+  ["20 GB per s", 2e10],
+  ["1.5 TB/s", 1.5e12],
+  ["500MB/s", 5e8],
+  ["2 GiB/s", 2 * 1024 ** 3],
+  ["7e9", 7e9],
+  ["7000000000 bytes/s", 7e9],
+])("a rate of bytes reads %s as %d, and is shown with its unit", (text, value) => {
+  const read = parseQuantity(text, fields.bytesPerSecond);
+  expect(read).toMatchObject({ kind: "value", value });
+  expect(formatLongQuantity(value, "B/s", 17)).toMatch(/ GB\/s$|MB\/s$/);
+  expect(parseQuantity(formatLongQuantity(value, "B/s", 17), fields.bytesPerSecond)).toMatchObject({ value });
 });

@@ -1,6 +1,6 @@
 import type { TenthBetter } from "../../../planning/tenth-better.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
-import { formatLongFigure } from "../../../quantity/format-quantity.ts";
+import { formatLongFigure, isPrintedWith } from "../../../quantity/format-quantity.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 import { ownedName } from "../../../scenario/field-table.ts";
 import { addedRange } from "../../../state/fields/added-range.ts";
@@ -73,7 +73,7 @@ function row(better: TenthBetter, now: number, name: string): LedgerRow {
 
 /** The column's name says what is counted. */
 function shortUnit(unit: string): string {
-  return unit === "share" || unit === "s" || unit === "minutes" || unit === "bytes" ? unit : "";
+  return isPrintedWith(unit) ? unit : "";
 }
 
 function RangeCell({ path, name }: { readonly path: string; readonly name: string }) {

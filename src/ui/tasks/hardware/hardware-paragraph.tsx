@@ -61,7 +61,11 @@ function PoolSentence({ pool, isNamed, isFirst }: PoolSentenceProps) {
         <CatalogueField label="Device" pool={pool} field="accelerator" />.
       </KeptTogether>{" "}
       <ReplicaWords pool={pool} />
-      {pool.adapters !== null && <AdapterWords poolId={pool.id} adapters={pool.adapters} />}
+      {(pool.speculation ?? pool.adapters ?? pool.offload) !== null && (
+        <Suspense>
+          <SwitchedOnWords pool={pool} />
+        </Suspense>
+      )}
       {pool.split !== null && (
         <Suspense fallback=" Prompts are computed on replicas of their own.">
           <SplitWords pool={pool} />
@@ -103,36 +107,6 @@ function ReplicaWords({ pool: { id, replicas, quotaDevices } }: { readonly pool:
   );
 }
 
-interface AdapterWordsProps {
-  readonly poolId: string;
-  readonly adapters: NonNullable<ScenarioPool["adapters"]>;
-}
-
-/** Fine-tuned models that are served over the pool's own. */
-function AdapterWords({ poolId, adapters: { onDevice } }: AdapterWordsProps) {
-  const fields = useFields();
-  const field = (name: string) => fields(`pools.${poolId}.adapters.${name}`);
-  return (
-    <>
-      {" "}
-      Calls are for <InlineField label="Number of LoRA adapters" {...field("count")} /> LoRA adapters of rank{" "}
-      <KeptTogether>
-        <InlineField label="Rank of the adapters" {...field("rank")} />
-        {onDevice === null && "."}
-      </KeptTogether>
-      {onDevice !== null && (
-        <>
-          {" "}
-          of which a device holds{" "}
-          <KeptTogether>
-            <InlineField label="Adapters on the device at once" {...field("onDevice")} />.
-          </KeptTogether>
-        </>
-      )}
-    </>
-  );
-}
-
 /** Ranks that share what is cached of a sequence. */
 function SharedWords({ poolId }: { readonly poolId: string }) {
   const field = useFields()(`pools.${poolId}.parallel.decodeContext`);
@@ -151,6 +125,8 @@ const CatalogueSelect = lazy(async () => ({ default: (await import("./catalogue-
 
 /** Where prompts are computed apart. */
 const SplitWords = lazy(async () => ({ default: (await import("./split-words.tsx")).SplitWords }));
+/** Comes with the first pool that has any. */
+const SwitchedOnWords = lazy(async () => ({ default: (await import("./switched-on-words.tsx")).SwitchedOnWords }));
 
 /** A pool's model or device in the brief; until the catalogue is there, the name that the scenario itself holds. */
 function CatalogueField(props: CatalogueSelectProps) {

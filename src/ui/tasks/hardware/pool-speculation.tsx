@@ -84,14 +84,14 @@ function DraftSentence({ at, own }: PartProps) {
       )}
       . Each step drafts <InlineField label="Drafted tokens" {...fields(`${at}.draftTokens`)} />{" "}
       {own.draftTokens === 1 ? "token" : "tokens"}
-      {own.method === "ngram" ? (
+      {own.method === "ngram" || (own.method === "draft-model" && own.draftModel !== null) ? (
         "."
       ) : (
         <>
           , with{" "}
           <InlineField
             label="Parameters that draft, or none"
-            {...unsetField(fields(`${at}.draftParameters`), own.method === "draft-model" ? "its" : "the usual")}
+            {...unsetField(fields(`${at}.draftParameters`), own.method === "draft-model" ? "unknown" : "the usual")}
           />{" "}
           parameters.
         </>

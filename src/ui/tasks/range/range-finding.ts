@@ -4,7 +4,7 @@ import type { PlanDocument } from "../../../planning/plan-document.ts";
 import type { TornadoRow } from "../../../planning/tornado-row.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { formatLongFigure, unitOf } from "../../../quantity/format-quantity.ts";
+import { formatLongFigure, isPrintedWith, unitOf } from "../../../quantity/format-quantity.ts";
 import { isPlural, type InputName } from "./input-name.ts";
 
 /** A finding as the title of a view: what is so, and why or what follows. */
@@ -74,13 +74,10 @@ function answerEnds({ unit, low, high }: TornadoRow, isBesideSimulated: boolean)
   return `From ${endsText(unit, less.value, more.value)}, ${answer}`;
 }
 
-/** Units that are printed with each number; the others stand once, behind the last. */
-const ownUnits: ReadonlySet<string> = new Set(["share", "s", "minutes", "bytes"]);
-
 /** `$3.99 to $12.29 a device-hour`, `88 % down to 70 %`, `4 to 7 steps`. */
 function endsText(unit: string, from: number, to: number): string {
   const isMoney = unit.startsWith("USD");
-  const numberUnit = isMoney ? "USD" : ownUnits.has(unit) ? unit : "";
+  const numberUnit = isMoney ? "USD" : isPrintedWith(unit) ? unit : "";
   const number = (value: number) => formatLongFigure(value, numberUnit, 4);
   const words = isMoney ? unit.slice("USD".length) : numberUnit === "" ? ` ${unitOf(to, unit)}` : "";
   return `${number(from)} ${from > to ? "down to" : "to"} ${number(to)}${words.replace("/", " a ")}`.trimEnd();

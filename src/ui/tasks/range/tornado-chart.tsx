@@ -6,7 +6,7 @@ import type { TornadoRow } from "../../../planning/tornado-row.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { moneyCode, printedAmount } from "../../../quantity/printed-currency.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { formatLongFigure } from "../../../quantity/format-quantity.ts";
+import { formatLongFigure, isPrintedWith } from "../../../quantity/format-quantity.ts";
 import { TornadoLedger, type TornadoLine } from "../../charts/tornado-ledger.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import type { ChartTable } from "../../kit/chart-table.ts";
@@ -151,8 +151,7 @@ function line(
 
 /** The ends of a bar have little room, and the name of the row says what is counted. */
 function shortUnit(unit: string): string {
-  const isCounted = unit === "share" || unit === "s" || unit === "minutes" || unit === "bytes";
-  return isCounted ? unit : unit.startsWith("USD") ? "USD" : "";
+  return isPrintedWith(unit) ? unit : unit.startsWith("USD") ? "USD" : "";
 }
 
 function inputText(of: Pick<TornadoBar, "kind" | "unit">, value: number): string {
