@@ -48,6 +48,11 @@ function furtherFields(engine: ImportedEngine, hasExperts: boolean): Partial<Poo
   };
 }
 
+/** What a command that starts replicas of prompts says of them; the pool that answers stays as it is. */
+function ofPrompts({ tp, pp, kv }: ImportedEngine, { split }: ScenarioPool): Partial<PoolDraft> {
+  return { split: { ...split, tp, pp: pp ?? 1, ...(kv === null ? {} : { kv }) } };
+}
+
 /** Host memory of a replica: as told, of each rank, or in proportion to the room of its devices, where that is known. */
 function hostBytes(offload: NonNullable<ImportedEngine["offload"]>, scenario: Scenario, id: string): number | null {
   const pool = resolve(scenario).pools.find((one) => one.id === id);
@@ -74,7 +79,13 @@ export const engineApplied: Applying = (scenario, { path, imported }, where) => 
   if (!found.ok) return found;
   const own = found.value;
   const hasExperts = scenario.catalogue.models.some(({ id, experts }) => id === own.model && experts > 0);
+  if (engine.apart === "prompts") {
+    const parted = withPool(scenario, own, ofPrompts(engine, own));
+    const words = [`Prompts of the pool ${own.id} are computed on replicas of their own, as the command starts them.`];
+    return parted.ok ? success({ scenario: parted.scenario, words }) : parted;
+  }
   const result = withPool(scenario, own, {
+    split: engine.apart === null ? null : (own.split ?? {}),
     ...plainFields(engine, own, hasExperts),
     ...furtherFields(engine, hasExperts),
     offload: engine.offload === null ? null : {},
@@ -101,6 +112,8 @@ function wordsOf(
     words.push(
       `${model} has no experts: the ${engine.dataRanks} data-parallel ranks are replicas of their own, which the plan counts.`,
     );
+  if (engine.apart !== null)
+    words.push("Its prompts are computed on replicas of their own: their command says of what.");
   if (engine.offload !== null)
     words.push(
       host === null

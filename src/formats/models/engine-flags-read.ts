@@ -118,10 +118,25 @@ function adaptersOf(
 
 const connectors = /Offloading|LMCache|Mooncake|HiCache|Multi/i;
 
+/** What sends states from one replica to another, and keeps none. */
+const senders = /^(?:Nixl|P2pNccl|MoRIIO)|^MooncakeConnector/i;
+
+function vllmApart(flags: Flags): ImportedEngine["apart"] {
+  const config = flags.has("kv-transfer-config") ? recordOf(jsonOf(flags, "kv-transfer-config")) : null;
+  if (config === null || !senders.test(textAt(config, "kv_connector") ?? "")) return null;
+  const role = textAt(config, "kv_role");
+  return role === "kv_producer" ? "prompts" : role === "kv_consumer" ? "answers" : "either";
+}
+
+function sglangApart(flags: Flags): ImportedEngine["apart"] {
+  const mode = flags.get("disaggregation-mode");
+  return mode === "prefill" ? "prompts" : mode === "decode" ? "answers" : null;
+}
+
 function vllmOffload(flags: Flags, remarks: string[]): ImportedEngine["offload"] {
   const size = countOf(flags, "kv-offloading-size");
   if (size !== null) return { hostBytes: size * bytesPerGibibyte, perRankBytes: null, ofRoom: null };
-  if (!flags.has("kv-transfer-config")) return null;
+  if (!flags.has("kv-transfer-config") || vllmApart(flags) !== null) return null;
   const config = recordOf(jsonOf(flags, "kv-transfer-config"));
   const connector = config === null ? null : textAt(config, "kv_connector");
   if (config === null || connector === null || !connectors.test(connector)) {
@@ -165,6 +180,7 @@ function vllmPart(flags: Flags): Read {
     stepTokens: countOf(flags, "max-num-batched-tokens"),
     memoryShare: countOf(flags, "gpu-memory-utilization"),
     kv: kvOf(flags),
+    apart: vllmApart(flags),
     offload: vllmOffload(flags, remarks),
     speculation: vllmSpeculation(flags, remarks),
     adapters: adaptersOf(flags, countOf(flags, "max-loras"), countOf(flags, "max-cpu-loras"), remarks),
@@ -191,6 +207,7 @@ function sglangPart(flags: Flags): Read {
     stepTokens: countOf(flags, "chunked-prefill-size"),
     memoryShare: countOf(flags, "mem-fraction-static"),
     kv: kvOf(flags),
+    apart: sglangApart(flags),
     offload: sglangOffload(flags, remarks),
     speculation: sglangSpeculation(flags, remarks),
     adapters: adaptersOf(flags, countOf(flags, "max-loras-per-batch"), countOf(flags, "max-loaded-loras"), remarks),

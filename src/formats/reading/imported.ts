@@ -212,6 +212,8 @@ export interface ImportedEngine {
   readonly stepTokens: number | null;
   readonly memoryShare: number | null;
   readonly kv: KvFormat | null;
+  /** Of prompts that are computed apart the side that it starts, `either` where it does not say; `null`: it computes and answers. */
+  readonly apart: "prompts" | "answers" | "either" | null;
   /** `null`: none. Host memory of a replica, of each rank, or over the room of its devices. */
   readonly offload: {
     readonly hostBytes: number | null;

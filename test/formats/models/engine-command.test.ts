@@ -40,6 +40,7 @@ test("a command of either engine is one, a log of its start is not", () => {
 test("vLLM: four ranks of tensor parallelism in two data-parallel engines are eight, with experts on each; offload, drafts and adapters are read", () => {
   expect(read(vllm).engine).toEqual({
     engine: "vllm",
+    apart: null,
     tp: 8,
     pp: null,
     dataRanks: 2,
@@ -97,7 +98,7 @@ test("a manifest's arguments are read, as words of a list and as a shell's comma
 
 test.each([
   ['vllm serve m --speculative-config \'{"method": "new-one"}\'', /--speculative-config could not be read/],
-  ['vllm serve m --kv-transfer-config \'{"kv_connector": "NixlConnector"}\'', /names no store/],
+  ['vllm serve m --kv-transfer-config \'{"kv_connector": "OtherConnector"}\'', /names no store/],
   ['vllm serve m --kv-transfer-config \'{"kv_connector": "LMCacheConnectorV1"}\'', /does not say how much/],
   ["sglang.launch_server --speculative-algorithm NEW", /could not be read whole/],
   [
@@ -149,4 +150,22 @@ test("hicache's ratio is of the room that the devices have; without experts data
   const { pool, words } = taken(read("vllm serve m -tp 2 -dp 4 --max-num-seqs 64"));
   expect(pool).toMatchObject({ tp: 2, attentionRanks: 1, maxSequences: 64 });
   expect(words).toContain("replicas of their own");
+});
+
+test("commands that start one side of prompts computed apart make the pool two: the answers' is the pool's, the prompts' its split", () => {
+  const transfer = (role: string) => `--kv-transfer-config '{"kv_connector":"NixlConnector","kv_role":"${role}"}'`;
+  const start = (tp: number, role: string) => `vllm serve some/model --tensor-parallel-size ${tp} ${transfer(role)}\n`;
+  const started = (text: string, scenario = exampleScenario("support-chat")) => {
+    const file = { path: "start.sh", format: engineCommand, imported: read(text), joined: null };
+    const result = applied(scenario, file, { pool: null, workClass: null });
+    if (!result.ok) throw new Error(result.problem.text);
+    return result.value.scenario;
+  };
+  const answering = started(start(4, "kv_consumer"));
+  expect(answering.pools[0]).toMatchObject({ tp: 4, split: { tp: null, transfer: "layers" }, offload: null });
+  expect(started(start(2, "kv_producer"), answering).pools[0]).toMatchObject({ tp: 4, split: { tp: 2, pp: 1 } });
+  const launch = "python3 -m sglang.launch_server --model-path some/model --tp 8 --disaggregation-mode";
+  expect(started(`${launch} decode`).pools[0]?.split).toMatchObject({ tp: null });
+  expect(started(`${launch} prefill`).pools[0]?.split).toMatchObject({ tp: 8 });
+  expect(started("vllm serve some/model --tensor-parallel-size 4\n", answering).pools[0]?.split).toBeNull();
 });
