@@ -62,7 +62,10 @@ function placesOf(rows: readonly Compared[]): readonly (readonly [Place, readonl
 }
 
 function crossValidated({ load, subject }: Place, fit: readonly FitGroup[]): AccuracyLoad["crossValidated"] {
-  const group = fit.find((one) => one.load === load && metricSubject(one.metric) === subject);
+  // Of one figure by several names, the one with the most rows.
+  const [group] = fit
+    .filter((one) => one.load === load && metricSubject(one.metric) === subject)
+    .toSorted((one, other) => other.rows - one.rows);
   return group === undefined
     ? null
     : { rows: group.rows, medianErrorPercent: tenth(group.crossValidatedMedianAbsErrorPercent) };

@@ -26,10 +26,13 @@ test("the knee is the batch with the largest throughput over time per call", asy
   expect(points[powers.indexOf(Math.max(...powers))]?.batch).toBe(kneeBatch);
 });
 
-test("the profile's basis and errors are told as its row has them", async () => {
+test("the profile's basis and errors are told as its row has them for what runs: a case of three", async () => {
   const row = allRuntimes.find(({ id }) => id === runtimeRowFor("vllm", "h100-sxm", "fp8", 0));
   const { basis, errorPercent, itlBandPercent, ttftErrorPercent } = await curve(...call);
-  expect(row).toMatchObject({ basis, itlErrorPercent: errorPercent, itlBandPercent, ttftErrorPercent });
+  expect(row?.basis).toBe(basis);
+  expect(Object.values(row?.errors ?? {})).toContainEqual(
+    expect.objectContaining({ itlErrorPercent: errorPercent, itlBandPercent, ttftErrorPercent }),
+  );
 });
 
 test("a cached prompt starts sooner", async () => {
