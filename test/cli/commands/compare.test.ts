@@ -23,8 +23,8 @@ test("JSON holds inputs, figures and parts that sum to the difference; the text 
     const sum = parts.reduce((all, { amount }) => all + amount, 0);
     expect(sum).toBe(document.figures.find(({ id }) => id === figure)?.difference);
   }
-  // Nothing is a range, so that every draw is the plan: the smaller work is the cheaper one.
-  expect(document.cheaperShare).toBe(1);
+  // Nothing is a range: the model's error alone is drawn, and the smaller work is the cheaper one in all but a draw or two.
+  expect(document.cheaperShare).toBeGreaterThan(0.95);
   const flat = (await printed(ask, { files })).replaceAll(/\s+/g, " ");
   expect(flat).toContain(document.text);
   expect(flat).toContain("2 inputs differ");
