@@ -2,8 +2,6 @@ import type { ClassResult, PoolResult } from "../engine/plan-result.ts";
 import type { FigureAt } from "../metrics/explanation.ts";
 import type { EmitId } from "../metrics/emits.ts";
 import type { PlanDocument } from "../planning/plan-document.ts";
-import { wholePoolId } from "../scenario/prompt-pool.ts";
-import { ranksAt } from "../scenario/ranks.ts";
 import type { Scenario, ScenarioClass, ScenarioPool } from "../scenario/schema.ts";
 import { type Engine, engineOf } from "./engine.ts";
 
@@ -43,6 +41,12 @@ export function planFigure(id: string): FigureAt {
   return { scope: "plan", at: null, id };
 }
 
+/** Groups of ranks over another number of them: as many as ranks stay so, others are the largest number that divides both. */
+function groupsAt(groups: number, before: number, tp: number): number {
+  const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
+  return groups > 1 && groups === before ? tp : divisor(groups, tp);
+}
+
 /** What was entered of the replicas of a pool that compute its prompts: they draft nothing, and have no tiers. */
 function promptSide(whole: ScenarioPool, id: string): ScenarioPool {
   const { split } = whole;
@@ -54,7 +58,8 @@ function promptSide(whole: ScenarioPool, id: string): ScenarioPool {
     runtime: split?.runtime ?? whole.runtime,
     tp,
     pp: split?.pp ?? whole.pp,
-    ...ranksAt(whole, tp),
+    attentionRanks: groupsAt(whole.attentionRanks, whole.tp, tp),
+    ep: groupsAt(whole.ep, whole.tp, tp),
     weights: split?.weights ?? whole.weights,
     kv: split?.kv ?? whole.kv,
     replicas: split?.replicas ?? "auto",
@@ -72,7 +77,7 @@ export function poolFacts(
   checkpointOf: (modelId: string, format: PoolResult["weightFormat"]) => string,
 ): PoolFacts | null {
   const result = plan.pools.find(({ id }) => id === poolId);
-  const wholeId = wholePoolId(poolId);
+  const wholeId = plan.pools.find(({ handover }) => handover?.promptPoolId === poolId)?.id ?? poolId;
   const whole = scenario.pools.find(({ id }) => id === wholeId);
   const entered = whole === undefined || wholeId === poolId ? whole : promptSide(whole, poolId);
   if (result === undefined || entered === undefined || (result.steadyReplicas ?? 0) === 0) return null;

@@ -1,6 +1,5 @@
 import type { EngineInput, Pool, WorkloadClass } from "../engine/input.ts";
-import { fieldPathAt } from "../scenario/prompt-pool.ts";
-import { fieldRow } from "../scenario/field-table.ts";
+import { fieldPathAt, fieldRow } from "../scenario/field-table.ts";
 import type { Explanation } from "./explanation.ts";
 import { figure } from "./figure.ts";
 import type { Facts, Metric, MetricScope } from "./metric.ts";
