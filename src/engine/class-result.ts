@@ -5,7 +5,7 @@ import { handedTtftAtPercentile, promptPlan } from "./fleet/parted-plans.ts";
 import { apply, type Scope } from "./formula.ts";
 import type { WorkloadClass } from "./input.ts";
 import type { JudgedCalls } from "./judged-count.ts";
-import { givesTokens } from "./model-shape.ts";
+import { givesTokens } from "./gives-tokens.ts";
 import type { PlanMemory } from "./plan-memory.ts";
 import type { ClassResult, FlowResult } from "./plan-result.ts";
 import type { CallFlow } from "./workload/call-flow.ts";

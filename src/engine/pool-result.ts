@@ -7,7 +7,7 @@ import { handedTtftAtPercentile } from "./fleet/parted-plans.ts";
 import { handoverResult } from "./fleet/handover-result.ts";
 import { sharingOf } from "./fleet/sharing.ts";
 import { offloadResult } from "./fleet/offload-result.ts";
-import { givesTokens } from "./model-shape.ts";
+import { givesTokens } from "./gives-tokens.ts";
 import { itlMeanSeconds } from "./fleet/replica-latency.ts";
 import type { PoolCounts } from "./fleet/pool-counts.ts";
 import * as figures from "./fleet/pool-figures.ts";

@@ -1,4 +1,4 @@
-import { givesTokens } from "../engine/model-shape.ts";
+import { givesTokens } from "../engine/gives-tokens.ts";
 import type { FindingRule } from "./finding.ts";
 import { ofPool, plannedPools } from "./planned-parts.ts";
 

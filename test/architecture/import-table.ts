@@ -18,6 +18,8 @@ const computing = [
   "catalog",
   "scenario",
   "scenario/field-table",
+  "scenario/prompt-pool",
+  "scenario/ranks",
   "scenario/worked-on",
   "metrics",
   "findings",
@@ -39,6 +41,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "engine/formula": [...core, "engine*"],
   /** Who takes a class's calls: read where a scenario becomes the engine's input, and where a class is compared. */
   "engine/served-hosted": ["engine*"],
+  /** Whether a model generates: what is counted, asked and said of its pool depends on it. */
+  "engine/gives-tokens": ["engine*"],
   "engine/plan": assembly,
   "engine/hosted-sides": assembly,
   "engine/class-result": assembly,
@@ -55,6 +59,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "engine/simulation": [...inEngine, "engine/service", "engine/memory", "engine/queue*", "engine/workload"],
   "engine/fleet": [
     ...inEngine,
+    "engine/gives-tokens",
     "engine/queue",
     "engine/service",
     "engine/memory",
@@ -65,13 +70,24 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
 
   catalog: ["quantity", ...engineTypes],
   // Quantiles that a person types come to a mean and a spread.
-  scenario: [...core, "catalog", "engine/served-hosted", ...engineTypes],
+  scenario: [
+    ...core,
+    "catalog",
+    "engine/served-hosted",
+    "engine/gives-tokens",
+    "scenario/prompt-pool",
+    "scenario/ranks",
+    ...engineTypes,
+  ],
   /** What every field is called, and which way it is better: read from the schema, and by whoever names a field. */
   "scenario/field-table": ["quantity", "scenario"],
   "scenario/worked-on": ["scenario/field-table"],
+  /** What the prompts of a pool are called, and how groups of ranks follow their number: read by whoever tells a pool's sides apart. */
+  "scenario/prompt-pool": [],
+  "scenario/ranks": ["scenario*"],
   // In no list does it matter who stands first.
-  metrics: [...core, "scenario/field-table", ...engineTypes],
-  findings: [...core, "scenario/field-table", "levers/all-levers", ...engineTypes],
+  metrics: [...core, "scenario/field-table", "scenario/prompt-pool", ...engineTypes],
+  findings: [...core, "scenario/field-table", "levers/all-levers", "engine/gives-tokens", ...engineTypes],
   levers: [...core, "catalog", "scenario", "metrics", ...engineTypes],
   /** What every lever is called and says: read by whoever offers a remedy. */
   "levers/all-levers": ["levers", "scenario*"],
@@ -126,7 +142,16 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     ...answers,
   ],
   // Engine flags, manifests and scalers: from a plan to text. Traces are written as formats read them.
-  deploy: ["quantity", "catalog", "metrics", "formats", ...answers, "scenario*"],
+  deploy: [
+    "quantity",
+    "catalog",
+    "metrics",
+    "formats",
+    ...answers,
+    "scenario*",
+    "scenario/prompt-pool",
+    "scenario/ranks",
+  ],
   // What experiments found, as the page, its Markdown and the command line say it.
   "experiment-words": [...core, "metrics", "planning*", "scenario*", "scenario/field-table", ...engineTypes],
   state: [

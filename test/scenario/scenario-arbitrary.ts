@@ -74,7 +74,7 @@ function poolOf(id: string, flavour: Flavour): fc.Arbitrary<unknown> {
       : { tp: isStrained ? fc.constantFrom(1, 1, 8) : parallel, pp: fc.constantFrom(1, 1, 1, 2) }),
     ...(isStrained ? { replicas: fc.oneof(fc.constant("auto"), fc.integer({ min: 1, max: 3 })) } : {}),
   });
-  return fc.tuple(drawn, groups).map(([pool, draws]) => withKnownDraft(withGroups(pool, draws)));
+  return fc.tuple(drawn, groups).map(([pool, draws]) => withKnownSplit(withKnownDraft(withGroups(pool, draws))));
 }
 
 /** What drafts is a model that there is; which one follows from the name that was drawn. */
@@ -83,6 +83,19 @@ function withKnownDraft(pool: object): object {
   const drawn = speculation?.draftModel ?? null;
   if (drawn === null) return pool;
   return { ...pool, speculation: { ...speculation, draftModel: modelIds[drawn.length % modelIds.length] } };
+}
+
+/** Prompts are computed by a device and an engine that there are; which ones follows from the names that were drawn. */
+function withKnownSplit(pool: object): object {
+  const { split } = pool as { split?: { readonly accelerator: string | null; readonly runtime: string | null } | null };
+  if (split === undefined || split === null) return pool;
+  const known = (drawn: string | null, ids: readonly string[]) =>
+    drawn === null ? null : ids[drawn.length % ids.length];
+  const { accelerator, runtime } = split;
+  return {
+    ...pool,
+    split: { ...split, accelerator: known(accelerator, acceleratorIds), runtime: known(runtime, runtimeIds) },
+  };
 }
 
 /** Groups of ranks are of one size: one of the divisors of the ranks each. */

@@ -3,7 +3,7 @@ import { blockedSequenceBytes } from "../memory/concurrency.ts";
 import type { ByTokens } from "../ledger.ts";
 import { batchService } from "../service/batch-service.ts";
 import { prefillSeconds, serviceModel, type ServiceModel } from "../service/service-model.ts";
-import { givesTokens } from "../model-shape.ts";
+import { givesTokens } from "../gives-tokens.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { PoolPlan } from "./pool-plan.ts";
 import { callShape } from "./pool-replica.ts";

@@ -83,8 +83,11 @@ export function handoverTimes(
   const promptSeconds = mean(({ id }) => alone.get(id) ?? 0);
   const seconds = onLink(promptTokens);
   const perLink = all / Math.min(promptReplicas, answerReplicas);
-  const moment = (power: number) => mean((flow) => onLink(flow.promptTokensPerCall) ** power);
-  const wait = generalWait(perLink, { seconds, squared: moment(2), cubed: moment(3) }, 1);
+  const squared = mean((flow) => onLink(flow.promptTokensPerCall) * onLink(flow.promptTokensPerCall));
+  const cubed = mean(
+    (flow) => onLink(flow.promptTokensPerCall) * onLink(flow.promptTokensPerCall) * onLink(flow.promptTokensPerCall),
+  );
+  const wait = generalWait(perLink, { seconds, squared, cubed }, 1);
   const linkWaitSeconds = wait === null ? null : meanWait(wait);
   const addedTo = (flow: CallFlow): number => {
     const own = { transferSeconds: onLink(flow.promptTokensPerCall), pieces, promptSeconds: alone.get(flow.id) ?? 0 };

@@ -6,7 +6,7 @@ import type {
   ToolRules,
   WorkloadClass,
 } from "../../engine/workload-class.ts";
-import { givesTokens } from "../../engine/model-shape.ts";
+import { givesTokens } from "../../engine/gives-tokens.ts";
 import { servedHosted } from "../../engine/served-hosted.ts";
 import { contracted } from "./contracted.ts";
 import { type Point, resolvedSpreads } from "./point.ts";

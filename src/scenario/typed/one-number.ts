@@ -17,7 +17,7 @@ const reasons: readonly (readonly [fields: RegExp, why: string])[] = [
   [/\.(readiness|day)\./, "The day that is played has one value at a time: play it again with another."],
   [/\.ways\./, "Ways to buy are compared at one price each; the price that the pool pays takes a range."],
   [
-    /\.speculation\.|\.adapters\.(rank|zipf)|\.split\.|\.parallel\.\w+(?<!Imbalance)$/,
+    /\.speculation\.|\.adapters\.(rank|zipf)|\.split\.(?!linkBytes|usdPer)|\.parallel\.\w+(?<!Imbalance)$/,
     "It is chosen, or was measured: compare several side by side.",
   ],
   [/^simulation\./, "It says how long a simulation goes on."],

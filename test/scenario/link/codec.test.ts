@@ -84,7 +84,8 @@ test("a scenario too large for a link gives a text that is refused as too long, 
 
 test("links stay short: one class within 400 characters, five with every part in use within 1,000", () => {
   expect(linkText(sampleScenario(1), sampleShown).length).toBeLessThan(400);
-  expect(linkText(sampleScenario(5), sampleShown).length).toBeLessThan(700);
+  // Its runtime was fitted anew since the dictionary of the format was frozen: 25 characters of it are said in full.
+  expect(linkText(sampleScenario(5), sampleShown).length).toBeLessThan(750);
   expect(linkText(richScenario(), sampleShown).length).toBeLessThanOrEqual(1000);
   expect(linkText(exampleScenario("support-chat"), sampleShown).length).toBeLessThanOrEqual(600);
 });
