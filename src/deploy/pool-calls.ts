@@ -60,8 +60,13 @@ export function meanOverCalls(
   calls: readonly PoolCalls[],
   id: "promptTokensPerCall" | "uncachedPromptTokensPerCall" | "outputTokensPerCall",
 ): { readonly value: number; readonly from: readonly FigureAt[] } {
+  const [first] = calls;
+  // Weighed by itself it would differ in its last bit.
+  if (calls.length === 1 && first !== undefined) return { value: first[id], from: [first.figure(id)] };
   const all = sum(calls.map(({ peakCallsPerSecond }) => peakCallsPerSecond));
   const value = sum(calls.map((one) => one[id] * one.peakCallsPerSecond)) / all;
-  const weights = calls.length > 1 ? calls.map((one) => one.figure("peakCallsPerSecond")) : [];
-  return { value, from: [...calls.map((one) => one.figure(id)), ...weights] };
+  return {
+    value,
+    from: [...calls.map((one) => one.figure(id)), ...calls.map((one) => one.figure("peakCallsPerSecond"))],
+  };
 }
