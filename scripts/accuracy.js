@@ -149,7 +149,7 @@ function agentsText({ date, runs, medianHitPoints, p90HitPoints, times, cliffs }
   const line = (cells) => `| ${cells.join(" | ")} |`;
   const table = (heads, rows) =>
     [line(heads), line(["---", ...heads.slice(1).map(() => "---:")]), ...rows.map(line)].join("\n");
-  const said = `${runs} runs, ${date}. The share of prompt tokens found in the cache: half within ${medianHitPoints} points, nine in ten within ${p90HitPoints}.`;
+  const said = `${runs} runs, ${date}. The share of prompt tokens found in the cache: half within ${medianHitPoints.toFixed(1)} points, nine in ten within ${p90HitPoints.toFixed(1)}.`;
   const sides = times.map(([side, subject, steps, count, ...errors]) => [
     `${subjects[subject]}, ${side}${steps === "measured" ? ", steps as measured" : ""}`,
     count,
@@ -233,9 +233,9 @@ const valueOf = (name) => process.argv[word(name) + 1];
 const documentOf = (path) => path.replace(/\.json$/, ".md");
 const read = (path) => JSON.parse(readFileSync(path, "utf8"));
 
-/** Writes the figures, and the document beside them with its tables. */
+/** Writes the figures, a list or an object a line, as the page carries them; and the document beside them with its tables. */
 function write(path, accuracy) {
-  writeFileSync(path, formatted(path, JSON.stringify(accuracy)));
+  writeFileSync(path, `${JSON.stringify(accuracy).replaceAll(/([\]}],)(?=[[{"])/g, "$1\n")}\n`);
   const document = documentOf(path);
   writeFileSync(document, formatted(document, withTable(readFileSync(document, "utf8"), accuracy)));
 }

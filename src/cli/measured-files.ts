@@ -1,4 +1,4 @@
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { type Outcome, quoted, refused, success } from "../scenario/problem.ts";
 import { type MeasuredFile, readMeasured } from "../calibration/measured/read-measured.ts";
 import { type MemoryFile, readMemory } from "../calibration/measured/read-memory.ts";
@@ -39,22 +39,33 @@ const problems = {
   binary: "holds bytes that are no text",
 } as const;
 
-/** A file read by `read`, which is told the base name that its rows go by. */
+/** A file read by `read`, which is told the name that its rows go by. */
 function readFile<Value>(
   path: string,
   io: Pick<Io, "readFile">,
   read: (text: string, name: string) => Outcome<Value>,
+  name: string = basename(path),
 ): Outcome<Value> {
   const file = io.readFile(path);
   if (file.state !== "read") return refused("unreadable-file", path, `${quoted(path)} ${problems[file.state]}.`);
-  return read(file.text, basename(path));
+  return read(file.text, name);
+}
+
+/** What the rows of each file go by: its base name, with its folder where several files have that name. */
+function fileNames(paths: readonly string[]): readonly string[] {
+  const names = paths.map((path) => basename(path));
+  return paths.map((path, index) => {
+    const name = names[index] ?? "";
+    return names.indexOf(name) === names.lastIndexOf(name) ? name : join(basename(dirname(path)), name);
+  });
 }
 
 /** Files of measured throughput or latency, each whole. */
 export function readSpeedFiles(paths: readonly string[], io: Pick<Io, "readFile">): Outcome<readonly MeasuredFile[]> {
   const files: MeasuredFile[] = [];
-  for (const path of paths) {
-    const file = readFile(path, io, readMeasured);
+  const names = fileNames(paths);
+  for (const [index, path] of paths.entries()) {
+    const file = readFile(path, io, readMeasured, names[index]);
     if (!file.ok) return file;
     files.push(file.value);
   }

@@ -20,6 +20,14 @@ test("rows of a file are told by its base name; a file that is not there is refu
   expect(readMemoryFile("elsewhere.csv", io)).toMatchObject({ ok: false, problem: { at: "elsewhere.csv" } });
 });
 
+test("of files of one name each goes by its folder too", () => {
+  const text = "model,gpu,isl,osl,metric,value,load\nllama,H100,1,1,itl,0,open\n";
+  const io = fakeIo({ files: { "old/rows.csv": text, "new/rows.csv": text, "new/more.csv": text } });
+  const read = readSpeedFiles(["old/rows.csv", "new/rows.csv", "new/more.csv"], io);
+  const names = read.ok ? read.value.flatMap(({ unread }) => unread.map(({ file }) => file)) : [];
+  expect(names).toEqual(["old/rows.csv", "new/rows.csv", "more.csv"]);
+});
+
 /** One request of 3 + 4 tokens with steps of 10 ms: first token after 10 ms, last one after 40. */
 const outputs = {
   completed: 1,

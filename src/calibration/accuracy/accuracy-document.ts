@@ -29,16 +29,20 @@ function groupsOf(points: readonly AccuracyPoint[]): readonly (readonly Accuracy
 
 const finest = 200;
 
-/** At most so many points: of every load, subject, family and device, from the least measured value to the largest. */
+/**
+ * At most so many points: of every load, subject, family and device, from the least measured value to the largest; where there are
+ * more of those than points, of some of them.
+ */
 export function sampledPoints(points: readonly AccuracyPoint[], most: number): readonly AccuracyPoint[] {
   const groups = groupsOf(points);
   const total = (perRoot: number) => groups.reduce((sum, { length }) => sum + share(length, perRoot), 0);
   let step = 0;
   while (step < finest * 10 && total((step + 1) / finest) <= most) step += 1;
-  return groups.flatMap((group) => {
+  const chosen = groups.flatMap((group) => {
     const byMeasured = group.toSorted((one, other) => one[8] - other[8] || one[9] - other[9]);
     return evenly(byMeasured, share(group.length, step / finest));
   });
+  return evenly(chosen, most);
 }
 
 /** A reason without what only one row says: `the catalogue has no model called X` of every such model. */
@@ -77,7 +81,15 @@ interface AccuracyBasis {
 }
 
 /** The measured files are their makers': the project keeps no more of them than a picture needs. */
-const mostPoints = 300;
+const mostPoints = 150;
+
+/** Of fewer replayed rows of a load, a subject and a statistic nothing is kept: they tell little, and the page carries each line. */
+const fewestReplayed = 20;
+
+function simulatedOf(files: readonly MeasuredFile[], simulated: Predict, compared: readonly Compared[]) {
+  const replayed = accuracySimulated(comparedRows(files, simulated).compared, compared);
+  return replayed.filter(({ rows }) => rows >= fewestReplayed);
+}
 
 function sourcesOf(rows: readonly Compared[]): Accuracy["sources"] {
   const counts = new Map<string, number>();
@@ -134,7 +146,7 @@ export function accuracyDocument(basis: AccuracyBasis): Accuracy & { readonly me
     loads: accuracyLoads(compared, fit.groups),
     leftOut: leftOutOf(fit),
     groups: accuracyGroups(compared, fitted),
-    ...(simulated === null ? {} : { simulated: accuracySimulated(comparedRows(files, simulated).compared, compared) }),
+    ...(simulated === null ? {} : { simulated: simulatedOf(files, simulated, compared) }),
     memory: {
       rowsRead: memory.rowsRead,
       rowsScored: memory.rowsScored,

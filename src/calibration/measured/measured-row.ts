@@ -111,6 +111,9 @@ const references: readonly (readonly [start: string, reference: string])[] = [
   ["github.com/SemiAnalysisAI/InferenceX", "inferencex"],
   ["GloriaXimingLu/inferencex-profiling", "inferencex-profiling"],
   ["kubernetes-sigs/inference-perf", "inference-perf-demos"],
+  ["ajith-sirra-amd/InferenceMAX_Rocm_Team", "rocm-team-agentx"],
+  ["DO-Solutions/gtc-2026-doks", "doks-gtc-2026"],
+  ["github.com/uccl-project/uccl/pull/740", "uccl-740"],
 ];
 
 /** The id of the reference that a measured row's source is; "assumed" for one we don't know. */

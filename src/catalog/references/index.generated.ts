@@ -27,6 +27,7 @@ import deepseekEplb from "./deepseek-eplb.ts";
 import deepseekV3Report from "./deepseek-v3-report.ts";
 import deepseekV4Code from "./deepseek-v4-code.ts";
 import dgxBasepod from "./dgx-basepod.ts";
+import doksGtc2026 from "./doks-gtc-2026.ts";
 import dstackBenchmarks from "./dstack-benchmarks.ts";
 import dstackOffers from "./dstack-offers.ts";
 import e5Mistral from "./e5-mistral.ts";
@@ -140,6 +141,7 @@ import torchtitan from "./torchtitan.ts";
 import tracelab from "./tracelab.ts";
 import transformers from "./transformers.ts";
 import transformersDocs from "./transformers-docs.ts";
+import uccl740 from "./uccl-740.ts";
 import vidur from "./vidur.ts";
 import vllmContextParallelDocs from "./vllm-context-parallel-docs.ts";
 import vllmCpuResources from "./vllm-cpu-resources.ts";
@@ -185,6 +187,7 @@ export const allReferences: readonly Reference[] = [
   deepseekV3Report,
   deepseekV4Code,
   dgxBasepod,
+  doksGtc2026,
   dstackBenchmarks,
   dstackOffers,
   e5Mistral,
@@ -298,6 +301,7 @@ export const allReferences: readonly Reference[] = [
   tracelab,
   transformers,
   transformersDocs,
+  uccl740,
   vidur,
   vllmContextParallelDocs,
   vllmCpuResources,

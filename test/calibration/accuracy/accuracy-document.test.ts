@@ -60,6 +60,20 @@ test("reasons that name one model, format or size count as one, the most frequen
   ]);
 });
 
+test("of replays only figures of twenty rows and more are kept", () => {
+  const documentOf = (count: number) =>
+    accuracyDocument({
+      files: [{ rows: Array.from({ length: count }, (_, row) => madeRow({ row, source })), unread: [] }],
+      memory,
+      fit: { groups: [], targets: [], bands: [] },
+      predict: () => ({ value: 12 }),
+      simulated: () => ({ value: 11 }),
+      fitted: { models: [], accelerators: [] },
+      date: "2026-11-21",
+    }).simulated?.map(({ rows: kept }) => kept);
+  expect([documentOf(19), documentOf(20)]).toEqual([[], [20]]);
+});
+
 test("a log that is left out for two of its figures, for one reason, counts once", () => {
   const stated = "weights in mixed FP8, as it states, would take 132.90 GiB of a device's 95.58 GiB";
   expect(skipReasons([skipped(29, `room for KV cache: ${stated}`), skipped(29, `tokens: ${stated}`)])).toEqual([
@@ -80,6 +94,11 @@ test("few enough points all stay", () => {
 test("too many are thinned evenly, from the least to the largest", () => {
   const kept = sampledPoints(points("llama-3", 101), 11).map((point) => point[8]);
   expect(kept).toEqual([1, 11, 21, 31, 41, 51, 61, 71, 81, 91, 101]);
+});
+
+test("more families than points give some of them one each", () => {
+  const all = ["llama-3", "qwen3", "glm", "deepseek"].flatMap((family) => points(family, 9));
+  expect(sampledPoints(all, 2).map((point) => point[4])).toEqual(["llama-3", "deepseek"]);
 });
 
 test("a family and a device with few rows keep some beside one with a hundred times as many", () => {

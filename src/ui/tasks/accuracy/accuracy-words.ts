@@ -9,6 +9,8 @@ const loads: Readonly<Record<string, string>> = {
   offline: "more calls than it takes",
   static_batch: "one fixed batch",
   closed: "short runs",
+  closed_agentic: "agents’ sessions",
+  closed_multi_turn: "conversations",
   closed_batch: "all calls at once",
 };
 
