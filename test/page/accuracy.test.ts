@@ -23,9 +23,9 @@ test("each kind of group holds every scored row once", () => {
   }
 });
 
-test("at most 300 rows are kept to draw, each of a source that is cited, on a device of the catalogue", () => {
+test("at most 150 rows are kept to draw, each of a source that is cited, on a device of the catalogue", () => {
   expect(accuracy.points.length).toBeGreaterThan(100);
-  expect(accuracy.points.length).toBeLessThanOrEqual(300);
+  expect(accuracy.points.length).toBeLessThanOrEqual(150);
   const devices = new Set(allAccelerators.map(({ id }) => id));
   expect(accuracy.points.filter(([, , , accelerator]) => !devices.has(accelerator))).toEqual([]);
   expect(accuracy.points.filter((point) => accuracy.sources[point[5]] === undefined)).toEqual([]);
