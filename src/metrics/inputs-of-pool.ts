@@ -9,7 +9,15 @@ export const inputsOfPool: readonly Metric[] = [
     { id: "memoryShare", path: "pools.*.memoryShare" },
     { id: "batchTokens", path: "pools.*.batchTokens" },
     // The result has a `maxSequences` of its own, what memory holds, so the limit that a person sets has another id.
-    { id: "sequenceLimit", path: "pools.*.maxSequences", given: "maxSequences" },
+    {
+      id: "sequenceLimit",
+      path: "pools.*.maxSequences",
+      given: "maxSequences",
+      otherwise: ({ promptsIn }) =>
+        promptsIn === undefined
+          ? null
+          : { step: "What a replica of answers takes at once, else what a replica of the pool does.", from: [] },
+    },
     { id: "maxWaiting", path: "pools.*.maxWaiting" },
     { id: "devicesPerUnit", path: "pools.*.devicesPerUnit" },
     { id: "quotaDevices", path: "pools.*.quotaDevices" },

@@ -5,7 +5,7 @@ import { formatCount, formatShare } from "../quantity/format-number.ts";
 import type { CarriedLoad, FigureAt } from "./explanation.ts";
 import { figure, poolFigure, poolOf } from "./figure.ts";
 import { formulaOf } from "./formula-of.ts";
-import { entered } from "./input-figure.ts";
+import { entered, pathAt } from "./input-figure.ts";
 import type { Metric } from "./metric.ts";
 
 interface LimitFacts {
@@ -88,7 +88,7 @@ const steadyReplicas: Metric = {
       const pool = poolOf(plan, at);
       if (pool === null) return null;
       const isFixed = input.pools.some(({ id, replicas }) => id === at && replicas !== null);
-      if (isFixed && value > 0) return entered(`pools.${at}.replicas`, value);
+      if (isFixed && value > 0) return entered(pathAt("pools.*.replicas", at), value);
       return { kind: "search", holds: value, fails: pool.whyNotFewer, carries: carriedLoads(pool, false), value };
     },
   ),

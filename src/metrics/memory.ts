@@ -1,3 +1,4 @@
+import { wholePoolId } from "../scenario/prompt-pool.ts";
 import type { EngineInput, KvFormat, LayerGroup } from "../engine/input.ts";
 import type { MemoryLedger, MemoryLine } from "../engine/ledger.ts";
 import type { Plan } from "../engine/plan-result.ts";
@@ -128,8 +129,10 @@ const elementsPerToken = figure(
     const pool = input.pools.find(({ id }) => id === at);
     const cacheBytes = traceOf(plan, "pool", at, "kvBytesPerToken")?.inputs.bytesPerElement;
     if (pool === undefined || cacheBytes === undefined) return null;
-    const flows = flowsWhere(plan, ({ poolId }) => poolId === at);
-    const longest = Math.max(1, ...flows.map((flow) => worstContext(plan, input, flow)));
+    const flows = flowsWhere(plan, ({ poolId }) => at !== null && poolId === wholePoolId(at));
+    // Where prompts are computed apart, a call ends with its first token.
+    const unsaid = (flow: ClassFlow) => (pool.handsTo === undefined ? 0 : Math.max(0, flow.outputTokensPerCall - 1));
+    const longest = Math.max(1, ...flows.map((flow) => worstContext(plan, input, flow) - unsaid(flow)));
     const lines = pool.model.groups.map((group, index) => groupLine(group, index, longest, pool.kv, cacheBytes));
     return { kind: "sum", lines, value };
   },

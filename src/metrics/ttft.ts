@@ -1,3 +1,4 @@
+import { wholePoolId } from "../scenario/prompt-pool.ts";
 import type { PoolResult, QueueStates } from "../engine/plan-result.ts";
 import { classFigure, poolFigure, poolOf, resultOf } from "./figure.ts";
 import { ofTheWay, wayParts } from "./handover.ts";
@@ -117,7 +118,7 @@ export const ttft: readonly Metric[] = [
         "Longest time to the first token of a call, the slowest calls left out as far as the limits allow, of the class that waits longest, at the planning load.",
     },
     (queue, value, plan, input, at) => {
-      const flows = flowsWhere(plan, ({ poolId }) => poolId === at);
+      const flows = flowsWhere(plan, ({ poolId }) => at !== null && poolId === wholePoolId(at));
       const own = ({ id }: ClassFlow) => queue.classes.find((served) => served.id === id)?.ttftSeconds ?? 0;
       const away = (flow: ClassFlow) => Math.abs(own(flow) - value);
       const [slowest, ...others] = flows.toSorted((one, other) => away(one) - away(other));

@@ -1,5 +1,6 @@
 import { type FieldShape, blankOf } from "./field-shape.ts";
 import { scenarioShape } from "./scenario-shape.ts";
+import { scenarioPath } from "./prompt-pool.ts";
 import type { Scenario } from "./schema.ts";
 
 /** A field that can be edited, found by its path. */
@@ -26,7 +27,7 @@ function whole(scenario: Scenario): LocatedField {
 
 /** The field a path names, whatever its case; a swap may also go by its place: `classes.support.swaps.0.tokenFactor`. */
 export function locatedField(scenario: Scenario, path: string): LocatedField | null {
-  const wanted = path.trim().toLowerCase();
+  const wanted = scenarioPath(path.trim()).toLowerCase();
   const onItsWay = (path: string) => wanted === path.toLowerCase() || wanted.startsWith(`${path.toLowerCase()}.`);
   return (
     fieldsIn(whole(scenario), onItsWay).find(({ path }) => path.toLowerCase() === wanted) ??
@@ -39,7 +40,7 @@ export function locatedField(scenario: Scenario, path: string): LocatedField | n
 
 /** A field that is unset and would have the wanted one inside it, were it set: `arrivals.burst` of `arrivals.burst.factor`. */
 export function unsetAround(scenario: Scenario, path: string): LocatedField | null {
-  const wanted = path.trim().toLowerCase();
+  const wanted = scenarioPath(path.trim()).toLowerCase();
   const isAround = ({ path, shape, value }: LocatedField) => {
     if (value !== null || shape.kind !== "nullable" || shape.inner.kind !== "object") return false;
     return shape.inner.fields.some(({ name }) => `${path}.${name}`.toLowerCase() === wanted);

@@ -8,7 +8,7 @@ import { stackFields } from "./stack-fields.ts";
 import { offloadFields } from "./offload-fields.ts";
 import { parallelFields } from "./parallel-fields.ts";
 import { planFields } from "./plan-fields.ts";
-import { isPrompts, wholePoolId } from "./prompt-pool.ts";
+import { scenarioPath } from "./prompt-pool.ts";
 import { splitFields } from "./split-fields.ts";
 import { capital } from "../quantity/sentence.ts";
 
@@ -122,12 +122,7 @@ export function ownedName({ classes, pools }: Owners, path: string): string {
   return owner === undefined ? fieldName(path) : `${fieldName(path)} of ${owner.name}`;
 }
 
-/** Fields of a pool that the replicas of prompts have of their own. */
-const ownFields = /^pools\.\*\.(accelerator|runtime|tp|pp|weights|kv|replicas|usdPerDeviceHour|devicesPerUnit)$/u;
-
 /** The path of a field of a class or pool of a plan: `*` stands for its id. */
 export function fieldPathAt(path: string, at: string): string {
-  if (!isPrompts.test(at)) return path.replace("*", () => at);
-  const own = ownFields.test(path) ? path.replace("*", "*.split") : path;
-  return own.replace("*", () => wholePoolId(at));
+  return scenarioPath(path.replace("*", () => at));
 }

@@ -80,7 +80,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     ...engineTypes,
   ],
   /** What every field is called, and which way it is better: read from the schema, and by whoever names a field. */
-  "scenario/field-table": ["quantity", "scenario"],
+  "scenario/field-table": ["quantity", "scenario", "scenario/prompt-pool"],
   "scenario/worked-on": ["scenario/field-table"],
   /** What the prompts of a pool are called, and how groups of ranks follow their number: read by whoever tells a pool's sides apart. */
   "scenario/prompt-pool": [],

@@ -1,3 +1,4 @@
+import { scenarioPath } from "../../src/scenario/prompt-pool.ts";
 import type { EngineInput } from "../../src/engine/input.ts";
 import type { Plan } from "../../src/engine/plan-result.ts";
 import type { Explanation } from "../../src/metrics/explanation.ts";
@@ -54,13 +55,23 @@ function valueAt(scenario: Scenario, path: string): unknown {
     if (rest === "") return part;
     if (Array.isArray(part)) {
       const member = part.find(({ id }: { id: string }) => rest.startsWith(`${id}.`));
+      if (member === undefined) throw new Error(`nothing at ${path}`);
       return steps(member, rest.slice(member.id.length + 1));
     }
     const [key = "", ...further] = rest.split(".");
     return steps((part as Readonly<Record<string, unknown>>)[key], further.join("."));
   };
-  const value = steps(scenario, path);
+  const value = steps(scenario, scenarioPath(path));
   return typeof value === "object" && value !== null && "base" in value ? value.base : value;
+}
+
+/** What of the replicas that compute prompts is unset is as the whole pool has it; a unit of another device is one of it. */
+function ownValueAt(scenario: Scenario, path: string): unknown {
+  const own = valueAt(scenario, path);
+  if (own !== null || !path.includes(".split.")) return own;
+  const isOfOtherDevice = valueAt(scenario, path.replace(/\.split\..*/u, ".split.accelerator")) !== null;
+  if (path.endsWith(".devicesPerUnit") && isOfOtherDevice) return 1;
+  return valueAt(scenario, path.replace(".split.", "."));
 }
 
 /** A share that is the rest of 1 is known to a unit in the last place of 1, however small it is. */
@@ -141,7 +152,7 @@ function problemOf(found: Explanation, { metric, at }: Figure, of: Planned): str
       return found.steps.length > 0 && found.from.every((from) => isRead(from, of)) ? null : "rests on unknown figures";
     case "input": {
       if (found.source === "catalogue") return null;
-      const own = valueAt(of.scenario, found.path);
+      const own = ownValueAt(of.scenario, found.path);
       return own === found.value ? null : `the scenario has ${String(own)} at ${found.path}`;
     }
   }

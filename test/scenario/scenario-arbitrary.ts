@@ -10,7 +10,8 @@ import { classOf, memberShape, rows } from "./class-arbitrary.ts";
 import type { Flavour } from "./field-arbitrary.ts";
 import { ids, recordOf } from "./field-arbitrary.ts";
 
-const modelIds = [...rows.models.keys()];
+/** Models that embed or score are asked for by laws of their own: what explains a class that calls one as its main model is not whole. */
+const modelIds = [...rows.models].flatMap(([id, { headParameters }]) => (headParameters > 0 ? [id] : []));
 const acceleratorIds = [...rows.accelerators.keys()];
 const runtimeIds = [...rows.runtimes.keys()];
 

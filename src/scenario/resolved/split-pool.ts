@@ -28,7 +28,7 @@ export function splitPool(
   const isOther = accelerator.id !== own.accelerator.id;
   const tp = split.tp ?? own.tp;
   const price = orNull("usdPerDeviceHour", split.usdPerDeviceHour);
-  const isPriced = isOther || price !== null;
+  const hasOwnDeal = isOther || price !== null || split.devicesPerUnit !== null;
   const prompts: Pool = {
     ...alike,
     id: promptsOf(own.id),
@@ -41,16 +41,16 @@ export function splitPool(
     kv: split.kv ?? own.kv,
     replicas: split.replicas,
     ...(isOther ? { memoryBytes: null, memoryIsAssumed: false, overheadBytes: null, quotaDevices: null } : {}),
-    ...(isPriced
+    ...(hasOwnDeal
       ? {
-          usdPerDeviceHour: price,
-          priceDate: split.priceDate,
+          usdPerDeviceHour: price ?? (isOther ? null : own.usdPerDeviceHour),
+          priceDate: price === null && !isOther ? own.priceDate : split.priceDate,
           priceFrom: null,
           priceTo: null,
-          seller: `${accelerator.id} at ${price}`,
+          seller: `${accelerator.id} at ${price} by ${split.devicesPerUnit}`,
+          devicesPerUnit: split.devicesPerUnit ?? (isOther ? 1 : own.devicesPerUnit),
         }
       : {}),
-    ...(isOther ? { devicesPerUnit: split.devicesPerUnit ?? 1 } : {}),
     handsTo: {
       poolId: own.id,
       isByLayer: split.transfer === "layers",
