@@ -121,9 +121,25 @@ export function withRowsOfToday(scenario: Scenario, { rowsOn }: Catalogue, day: 
   const catalogue = {
     models: newer(models, source.models),
     accelerators: newer(accelerators, source.accelerators),
-    runtimes: newer(runtimes, source.runtimes),
+    // Its errors are those of the case that a pool is, which no row of the catalogue has.
+    runtimes: newer(runtimes, source.runtimes).map((row, index) => ({ ...row, ...errorsOf(runtimes[index] ?? row) })),
     hosted: newer(hosted, source.hosted),
   };
   const today = { ...scenario, catalogue };
   return scenarioHash(today) === scenarioHash(scenario) ? null : today;
+}
+
+type RuntimeRow = Scenario["catalogue"]["runtimes"][number];
+
+function errorsOf(row: RuntimeRow) {
+  const { itlErrorPercent, itlBandPercent, ttftErrorPercent, ttftBandPercent } = row;
+  const { throughputErrorPercent, throughputBandPercent } = row;
+  return {
+    itlErrorPercent,
+    itlBandPercent,
+    ttftErrorPercent,
+    ttftBandPercent,
+    throughputErrorPercent,
+    throughputBandPercent,
+  };
 }

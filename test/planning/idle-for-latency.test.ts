@@ -22,7 +22,7 @@ const found = (itlSeconds: string) => {
 };
 
 test("a gap hardly over that of a call alone keeps a fleet under 5 % of its use: half of it does with the limit that is offered", () => {
-  const { plan, findings } = found("21 ms");
+  const { plan, findings } = found("19.5 ms");
   expect(plan.pools[0]?.utilisation).toBeLessThan(0.05);
   expect(findings).toMatchObject([{ at: "classes.support.limits.itlSeconds" }]);
   const [remedy] = findings.flatMap(({ remedies }) => remedies);

@@ -23,7 +23,11 @@ test("support chat's 99 % reach 38 ms between tokens, 40 ms less 5 %, at its loa
   const { result, points } = firstPool("support-chat");
   const line = result.goodputCallsPerSecond ?? 0;
   expect(points.some(({ callsPerSecond }) => callsPerSecond === line)).toBe(true);
-  for (const { callsPerSecond, itl } of points) expect(itl.heldSeconds <= 0.038).toBe(callsPerSecond <= line);
+  for (const { callsPerSecond, itl } of points) {
+    // The line is searched by halving: it is known to a few thousandths of itself.
+    if (callsPerSecond === line) expect(itl.heldSeconds).toBeCloseTo(0.038, 4);
+    else expect(itl.heldSeconds <= 0.038).toBe(callsPerSecond <= line);
+  }
 });
 
 test("at the peak the curve says of the class what the plan says", () => {

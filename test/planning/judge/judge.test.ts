@@ -180,6 +180,6 @@ test("a session is as long as on a fleet that carries it, whatever the counts th
   const { state, outOfReach, events } = judgementOf(scenario);
   expect(state).toBe("simulated");
   expect(outOfReach).not.toEqual([]);
-  // By the rates of method 28 it takes 1.36 million; sessions that wait for hours took tens of them.
+  // By the rates of method 28 it takes 1.36 million.
   expect(events).toBeLessThan(2_000_000);
 });
