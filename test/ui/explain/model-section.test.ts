@@ -23,5 +23,7 @@ test("figures of the scenario's own are not passed off as fitted on the catalogu
 
 test("a row of all devices says that its rows are not of this one", () => {
   expect(unseenText(row("vllm-shared"))).toContain("None of them is of this device");
-  expect(unseenText(row("vllm-hopper-8-bit"))).toBe("On deployments that the fit had not seen:");
+  expect(unseenText(row("vllm-hopper-8-bit"))).toBe(
+    "A model of this shape was among them. On deployments that the fit had not seen:",
+  );
 });
