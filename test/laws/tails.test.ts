@@ -9,6 +9,7 @@ import { callOutputs, unstatedSpread } from "../../src/engine/workload/call-prom
 import { flowOf } from "../engine/fleet/flow-of.ts";
 import { poolOf } from "../engine/pool-of.ts";
 import { isSoak } from "../soak.ts";
+import { steadyRates } from "../steady-rates.ts";
 import { simulatedTails, within } from "./simulated-tails.ts";
 
 const calls = isSoak ? 40_000 : 6000;
@@ -58,8 +59,7 @@ const always: readonly Case[] = [
     prompts: [1000, 1000, 1000, 12_000],
     output: 4,
     load: 0.35,
-    // By the rates of method 28 the 90th percentile of gaps lies where calls that meet a long prompt begin.
-    apart: [1.35, 2],
+    apart: [1.3, 1.6],
   },
   among("least-outstanding", 8000, 10, 0.75, [1.25, 1.5]),
   among("least-outstanding", 600, 200, 0.75, [1.25, 1.15]),
@@ -81,7 +81,7 @@ test.each(isSoak ? [...always, ...inSoak] : always)(
   "$router over $replicas, prompts of $prompts, $output tokens: at $load of the full rate percentiles are those of the simulation",
   ({ router, replicas, prompts, output, load, apart, acceptance = [] }) => {
     const pool = poolOf({
-      runtime: vllm,
+      runtime: { ...vllm, ...steadyRates },
       model: llama70b,
       weights: "fp8",
       tp: 2,

@@ -24,8 +24,8 @@ test("support chat's 99 % reach 38 ms between tokens, 40 ms less 5 %, at its loa
   const line = result.goodputCallsPerSecond ?? 0;
   expect(points.some(({ callsPerSecond }) => callsPerSecond === line)).toBe(true);
   for (const { callsPerSecond, itl } of points) {
-    // The line is searched by halving: it is known to a few thousandths of itself.
-    if (callsPerSecond === line) expect(itl.heldSeconds).toBeCloseTo(0.038, 4);
+    // A time is told as the upper end of a search that ends within a two-thousandth of it: at the line itself it may pass by that.
+    if (callsPerSecond === line) expect(itl.heldSeconds).toBeLessThanOrEqual(0.038 * (1 + 2 ** -11));
     else expect(itl.heldSeconds <= 0.038).toBe(callsPerSecond <= line);
   }
 });
