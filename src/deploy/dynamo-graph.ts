@@ -22,9 +22,7 @@ function worker(facts: PoolFacts, side: "prefill" | "decode") {
   );
   const role =
     engine === "vllm"
-      ? side === "prefill"
-        ? ["--is-prefill-worker"]
-        : []
+      ? [`--is-${side}-worker`]
       : ["--disaggregation-mode", side, "--disaggregation-transfer-backend", "nixl"];
   const model = engine === "vllm" ? "--model" : "--model-path";
   return {

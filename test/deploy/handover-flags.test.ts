@@ -58,6 +58,8 @@ test("llm-d and Dynamo have both sides in one document, each with its replicas o
     DecodeWorker: { subComponentType: "decode", replicas: answers, resources: { limits: { gpu: "2" } } },
   });
   expect(spec.services.PrefillWorker.extraPodSpec.mainContainer.args).toContain("--is-prefill-worker");
+  // Without it a worker computes its prompts itself.
+  expect(spec.services.DecodeWorker.extraPodSpec.mainContainer.args).toContain("--is-decode-worker");
   for (const id of ["llm-d", "dynamo"]) expect(textOf(id, "chat prompts")).toContain("pool that answers");
   expect(parse(textOf("llm-d", "chat", whole))).toMatchObject({ prefill: { create: false } });
   expect(parse(textOf("dynamo", "chat", whole)).kind).toBe("DynamoGraphDeploymentRequest");
