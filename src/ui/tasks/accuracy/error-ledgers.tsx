@@ -22,7 +22,7 @@ export function LoadLedger({ accuracy }: { readonly accuracy: Accuracy }) {
   return (
     <TitledPart
       title="Errors by kind of load"
-      caption={`${formatCount(rowsScored)} of ${formatCount(rowsRead)} published rows. “Fitted without it”: by fits that left the row’s deployment out. Bias above 0: the model predicts more than was measured.`}
+      caption={`${formatCount(rowsScored)} of ${formatCount(rowsRead)} published rows. “Fitted without it”: half within, by fits that left the row’s deployment out. Bias above 0: the model predicts more than was measured.`}
     >
       <Ledger
         caption="Errors by kind of load"
@@ -31,7 +31,7 @@ export function LoadLedger({ accuracy }: { readonly accuracy: Accuracy }) {
           { id: "load", label: "Load", align: "left" },
           { id: "rows", label: "Rows", align: "right" },
           { id: "half", label: "Half within", align: "right", isMain: true },
-          { id: "kept", label: "Fitted without it: half within", align: "right" },
+          { id: "kept", label: "Fitted without it", align: "right" },
           { id: "most", label: "Nine in ten within", align: "right" },
           { id: "bias", label: "Bias", align: "right" },
         ]}
@@ -48,10 +48,10 @@ function bySubject(loads: readonly AccuracyLoad[]): readonly AccuracyLoad[] {
   return order.flatMap((subject) => loads.filter((load) => load.subject === subject));
 }
 
-/** `12.1 %, 85 rows`, with how many rows it is of where the fit leaves some out. */
+/** `12.1 % of 85`, with how many rows it is of where the fit leaves some out. */
 function keptBackText(crossValidated: AccuracyLoad["crossValidated"], rows: number): string {
   if (crossValidated === null) return "not fitted on";
-  const of = crossValidated.rows < rows ? `, ${formatCount(crossValidated.rows)} rows` : "";
+  const of = crossValidated.rows < rows ? ` of ${formatCount(crossValidated.rows)}` : "";
   return `${percentText(crossValidated.medianErrorPercent)}${of}`;
 }
 
