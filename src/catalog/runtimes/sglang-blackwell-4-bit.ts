@@ -39,7 +39,7 @@ export default fittedRow({
   },
   errors: {
     deployment: {
-      itlErrorPercent: 6.5,
+      itlErrorPercent: 6.6,
       itlBandPercent: 13.1,
       ttftErrorPercent: 50.3,
       ttftBandPercent: 66.7,
@@ -51,7 +51,7 @@ export default fittedRow({
       itlBandPercent: 16.9,
       ttftErrorPercent: 63.1,
       ttftBandPercent: 85.4,
-      throughputErrorPercent: 8.3,
+      throughputErrorPercent: 8.4,
       throughputBandPercent: 19.6,
     },
     unseen: {

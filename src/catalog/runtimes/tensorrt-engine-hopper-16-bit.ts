@@ -55,22 +55,22 @@ export default fittedRow({
   errors: {
     deployment: {
       itlErrorPercent: 5.2,
-      itlBandPercent: 10.2,
-      ttftErrorPercent: 10,
-      ttftBandPercent: 12.9,
+      itlBandPercent: 10.4,
+      ttftErrorPercent: 9.9,
+      ttftBandPercent: 13.2,
       throughputErrorPercent: 6,
       throughputBandPercent: 10,
     },
     family: {
-      itlErrorPercent: 6.3,
+      itlErrorPercent: 6.4,
       itlBandPercent: 11.3,
-      ttftErrorPercent: 10.5,
+      ttftErrorPercent: 10.4,
       ttftBandPercent: 14.5,
       throughputErrorPercent: 6,
       throughputBandPercent: 11,
     },
     unseen: {
-      itlErrorPercent: 6.3,
+      itlErrorPercent: 6.4,
       itlBandPercent: 11.9,
       ttftErrorPercent: 16.8,
       ttftBandPercent: 31.3,

@@ -45,7 +45,7 @@ export default fittedRow({
   errors: {
     deployment: {
       itlErrorPercent: 8.5,
-      itlBandPercent: 20.2,
+      itlBandPercent: 20.4,
       ttftErrorPercent: 29.8,
       ttftBandPercent: 61.3,
       throughputErrorPercent: 15.9,

@@ -42,7 +42,7 @@ export default fittedRow({
       itlBandPercent: 11.9,
       ttftErrorPercent: 32.1,
       ttftBandPercent: 61.4,
-      throughputErrorPercent: 11.7,
+      throughputErrorPercent: 11.8,
       throughputBandPercent: 29.8,
     },
     family: {
@@ -55,7 +55,7 @@ export default fittedRow({
     },
     unseen: {
       itlErrorPercent: 18.7,
-      itlBandPercent: 24.1,
+      itlBandPercent: 24,
       ttftErrorPercent: 62.6,
       ttftBandPercent: 75.5,
       throughputErrorPercent: 15.5,
