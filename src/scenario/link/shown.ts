@@ -1,9 +1,12 @@
 import { z } from "../zod.ts";
-import { choice, identifier } from "../field.ts";
+import { choice, described, identifier } from "../field.ts";
 import type { Headline } from "../../engine/plan-result.ts";
 
 const figure = (about: string, unit: string, whole: boolean) =>
   z.nullable(choice(about, { unit, min: 0, max: whole ? 1e15 : 1e300, whole }));
+
+/** A pool of a plan: a scenario's, or the replicas of it that compute prompts (`promptsOf`). */
+const planPool = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,63}(?: prompts)?$/, "is not a pool of a plan"));
 
 /** What the sender saw: a link opened after the method has changed says what it showed then. */
 export const shownSchema = z.strictObject({
@@ -13,7 +16,7 @@ export const shownSchema = z.strictObject({
   costUsdPerMonth: figure("Cost of a month", "USD/month", false),
   costUsdPerSuccess: figure("Cost of a successful workflow", "USD", false),
   bindingKind: z.nullable(identifier("What binds first")),
-  bindingPool: z.nullable(identifier("The pool it binds in")),
+  bindingPool: z.nullable(described(planPool, "The pool it binds in")),
 });
 
 export type Shown = z.infer<typeof shownSchema>;

@@ -5,6 +5,7 @@ import { decodeLink, linkText } from "../../../src/scenario/link/codec.ts";
 import { longestLink } from "../../../src/scenario/link/link-limits.ts";
 import { scenarioHash } from "../../../src/scenario/link/scenario-hash.ts";
 import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
+import { promptsOf } from "../../../src/scenario/prompt-pool.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import type { Shown } from "../../../src/scenario/link/shown.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
@@ -21,7 +22,7 @@ const shownArbitrary: fc.Arbitrary<Shown> = fc.record({
   costUsdPerMonth: fc.option(fc.double({ min: 0, max: 1e12, noNaN: true })),
   costUsdPerSuccess: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true })),
   bindingKind: fc.option(fc.constantFrom("kv", "ttft", "queue")),
-  bindingPool: fc.option(fc.constantFrom("main", "code")),
+  bindingPool: fc.option(fc.constantFrom("main", "code", promptsOf("code"))),
 });
 
 /** `npm run soak` takes four hundred, `npm test` the first forty of the same: each kind of scenario is among them, as is counted. */
