@@ -62,6 +62,11 @@ for (const { case: name, kind, rows, insidePercent } of document.bands) {
     `${`inside the band of ${name}, ${kind}`.padEnd(44)}${String(rows).padStart(6)}${asPercent(insidePercent)}`,
   );
 }
+for (const { engine, factor, pairs, deployments, plainErrorPercent, leftOutErrorPercent } of document.versions) {
+  console.log(
+    `earlier versions of ${engine}: ${factor.toFixed(2)} times the launch and host times, ${pairs} pairs of ${deployments} deployments,${asPercent(plainErrorPercent)} off without it,${asPercent(leftOutErrorPercent)} by the factor of the others`,
+  );
+}
 console.log(
   "rows, then median error of the fit, cross-validated median and 90th percentile, and median for a family not seen",
 );

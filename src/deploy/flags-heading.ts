@@ -1,3 +1,4 @@
+import { olderName } from "../catalog/runtimes/engine-version.ts";
 import { type Engine, engines } from "./engine.ts";
 import type { PoolFacts } from "./pool-facts.ts";
 
@@ -21,5 +22,10 @@ export function flagsHeading(engine: Engine, facts: PoolFacts): readonly string[
     facts.engine === engine
       ? []
       : [`the pool is planned with ${engines[facts.engine].name}: its speed with ${name} is another`];
-  return [...exportHeading(`${name} ${version} flags`, facts), ...other];
+  const older = olderName(facts.entered.runtime);
+  const versions =
+    older === null
+      ? []
+      : [`the pool is planned with ${older}: its speed with ${version} is another, and older versions lack some flags`];
+  return [...exportHeading(`${name} ${version} flags`, facts), ...other, ...versions];
 }

@@ -1,3 +1,4 @@
+import { olderName } from "../catalog/runtimes/engine-version.ts";
 import { engines } from "./engine.ts";
 import type { PoolFacts } from "./pool-facts.ts";
 import { chosen, type Stated } from "./stated.ts";
@@ -20,10 +21,13 @@ export function deviceResource(accelerator: string): string {
 }
 
 /** The engine's image, at the version whose flags are written. */
-export function engineImage({ engine }: PoolFacts): Stated<string> {
+export function engineImage({ engine, entered }: PoolFacts): Stated<string> {
   const { image, version } = engines[engine];
   const tag = engine === "tensorrt-llm" ? version : `v${version}`;
-  return chosen(`${image}:${tag}`, "the version whose flags these are: take the one that was measured");
+  const older = olderName(entered.runtime);
+  const measured =
+    older === null ? "take the one that was measured" : `the pool is planned with ${older}, take one of those`;
+  return chosen(`${image}:${tag}`, `the version whose flags these are: ${measured}`);
 }
 
 /** The engine's own port. */

@@ -1,4 +1,5 @@
 import { sglangAdapterFlags } from "./adapter-flags.ts";
+import { engines } from "./engine.ts";
 import { type Flag, switched, valued } from "./engine-flags.ts";
 import { sglangHandover } from "./handover-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
@@ -6,6 +7,8 @@ import type { PoolFacts } from "./pool-facts.ts";
 import { hostGigabytesOfRank, replicaSettings, type ReplicaSettings } from "./replica-settings.ts";
 import { sglangSpeculation } from "./speculation-flags.ts";
 import { chosen, stated } from "./stated.ts";
+
+const { flags } = engines.sglang;
 
 /** Host memory of each rank; it has copies of all that the device computes. */
 function hierarchyFlags(facts: PoolFacts): readonly Flag[] {
@@ -62,10 +65,10 @@ export function sglangFlags(facts: PoolFacts): readonly Flag[] {
     ...(ep === null ? [] : [valued("--expert-parallel-size", ep)]),
     ...sharingFlags(settings),
     ...(contextTokens === null ? [] : [valued("--context-length", contextTokens)]),
-    ...(sequences === null ? [] : [valued("--max-running-requests", sequences)]),
+    ...(sequences === null ? [] : [valued(flags.maxSequences, sequences)]),
     valued("--max-queued-requests", maxWaiting),
-    valued("--chunked-prefill-size", stepTokens),
-    ...(shares === null ? [] : [valued("--mem-fraction-static", shares.static)]),
+    valued(flags.batchTokens, stepTokens),
+    ...(shares === null ? [] : [valued(flags.memoryShare, shares.static)]),
     ...(cache === null ? [] : [valued("--kv-cache-dtype", stated(cache, figure("kvDtype"), "format of the KV cache"))]),
     ...(weights === null
       ? []

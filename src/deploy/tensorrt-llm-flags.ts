@@ -1,10 +1,13 @@
 import { tensorrtLlmAdapterOptions } from "./adapter-flags.ts";
+import { engines } from "./engine.ts";
 import { type Flag, switched, valued } from "./engine-flags.ts";
 import { tensorrtLlmHandover } from "./handover-flags.ts";
 import { cacheWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
 import { replicaSettings } from "./replica-settings.ts";
 import { tensorrtLlmSpeculation } from "./speculation-flags.ts";
+
+const { flags } = engines["tensorrt-llm"];
 
 /**
  * The flags of `trtllm-serve` for one replica of a pool; what it has no flag for is in the file of `tensorrtLlmOptions`.
@@ -18,9 +21,9 @@ export function tensorrtLlmFlags(facts: PoolFacts): readonly Flag[] {
     ...(pp.value > 1 ? [valued("--pp_size", pp)] : []),
     ...(ep === null ? [] : [valued("--ep_size", ep)]),
     ...(contextTokens === null ? [] : [valued("--max_seq_len", contextTokens)]),
-    ...(sequences === null ? [] : [valued("--max_batch_size", sequences)]),
-    valued("--max_num_tokens", stepTokens),
-    ...(shares === null ? [] : [valued("--kv_cache_free_gpu_memory_fraction", shares.ofFree)]),
+    ...(sequences === null ? [] : [valued(flags.maxSequences, sequences)]),
+    valued(flags.batchTokens, stepTokens),
+    ...(shares === null ? [] : [valued(flags.memoryShare, shares.ofFree)]),
     switched("--extra_llm_api_options options.yaml", "what has no flag of its own: the file that is written above"),
   ];
 }

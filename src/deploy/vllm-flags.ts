@@ -1,4 +1,5 @@
 import { vllmAdapterFlags } from "./adapter-flags.ts";
+import { engines } from "./engine.ts";
 import { type Flag, switched, valued } from "./engine-flags.ts";
 import { vllmHandover } from "./handover-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
@@ -6,6 +7,8 @@ import type { PoolFacts } from "./pool-facts.ts";
 import { hostGibibytes, replicaSettings, type ReplicaSettings } from "./replica-settings.ts";
 import { vllmSpeculation } from "./speculation-flags.ts";
 import { chosen, stated, type Stated } from "./stated.ts";
+
+const { flags } = engines.vllm;
 
 /** A count of a whole replica, for each of the groups of ranks that vLLM starts as engines of their own. */
 function perRank(whole: Stated<number>, ranks: Stated<number> | null): Stated<number> {
@@ -65,9 +68,9 @@ export function vllmFlags(facts: PoolFacts): readonly Flag[] {
   return [
     ...parallelFlags(settings),
     ...(contextTokens === null ? [] : [valued("--max-model-len", contextTokens)]),
-    ...(sequences === null ? [] : [valued("--max-num-seqs", perRank(sequences, attentionRanks))]),
-    valued("--max-num-batched-tokens", settings.stepTokens),
-    ...(shares === null ? [] : [valued("--gpu-memory-utilization", shares.ofTotal)]),
+    ...(sequences === null ? [] : [valued(flags.maxSequences, perRank(sequences, attentionRanks))]),
+    valued(flags.batchTokens, settings.stepTokens),
+    ...(shares === null ? [] : [valued(flags.memoryShare, shares.ofTotal)]),
     ...(cache === null ? [] : [valued("--kv-cache-dtype", stated(cache, figure("kvDtype"), "format of the KV cache"))]),
     ...(weights === null
       ? []

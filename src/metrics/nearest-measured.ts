@@ -65,6 +65,14 @@ function apart(one: number, other: number): number {
 
 const unless = (isSame: boolean, weight: number) => (isSame ? 0 : weight);
 
+const ofEarlier = /^earlier-/;
+
+/** Earlier versions of an engine are more like it than another engine is. */
+function otherEngine(runtimeId: string, engine: string): number {
+  if (runtimeId.startsWith(engine)) return 0;
+  return runtimeId.replace(ofEarlier, "").startsWith(engine.replace(ofEarlier, "")) ? 0.1 : 0.8;
+}
+
 /**
  * How unlike a measured run is to a replica of a plan: 0 for the same deployment at the same load, about 1 for a model or a device e
  * times as large, another engine or another kind of model. What moves a step's time most counts most.
@@ -85,7 +93,7 @@ export function unlikeness(
     0.5 * apart(model.totalParameters, point.totalParameters) +
     unless(accelerator.id === point.accelerator, 0.3) +
     apart(accelerator.bandwidthBytesPerSecond, point.bandwidthBytesPerSecond) +
-    unless(runtime.id.startsWith(point.engine), 0.8) +
+    otherEngine(runtime.id, point.engine) +
     unless(pool.weights === point.weights, 0.1) +
     apart(bits[pool.weights], bits[point.weights]) +
     0.5 * apart(pool.tp * pool.pp, point.devices) +
@@ -137,6 +145,8 @@ export function nearestMeasuredText({ deployment, load, isNear }: NearestMeasure
 
 const engineNames: Readonly<Record<string, string>> = {
   vllm: "vLLM",
+  "earlier-vllm": "vLLM",
+  "first-vllm": "vLLM",
   sglang: "SGLang",
   "tensorrt-llm": "TensorRT-LLM",
   "tensorrt-engine": "TensorRT-LLM engines",

@@ -15,7 +15,7 @@ import {
   type RowGroup,
   seed,
 } from "./case-errors.ts";
-import { fitItems, type FitItem } from "./fit-item.ts";
+import { fitItems, type FitItem, groupOf } from "./fit-item.ts";
 import {
   crossValidated,
   errorsOf,
@@ -27,7 +27,8 @@ import {
   sourceKeptBack,
 } from "./fit-errors.ts";
 import { shapeFamily, targetGroups } from "../target-groups.ts";
-import { fittedPoints, groupName, type SharedPoints } from "./fitted-figures.ts";
+import { atVersions, type EarlierFactor, earlierFactors } from "./earlier-factor.ts";
+import { fittedPoints, groupName, pointFor, type SharedPoints } from "./fitted-figures.ts";
 import { figuresAt, type Point, pointAt } from "../../engine/service/fitted-parameter.ts";
 
 /** Errors of one kind of row: by the fit itself, and by fits that saw nothing of the row's configuration. */
@@ -59,6 +60,8 @@ export interface FitDocument {
   readonly groups: readonly FitGroup[];
   readonly targets: readonly LeftOutErrors[];
   readonly bands: readonly BandCheck[];
+  /** What earlier versions of an engine take longer by. */
+  readonly versions: readonly EarlierFactor[];
   readonly runtimes: readonly FittedFigures[];
 }
 
@@ -156,9 +159,11 @@ function runtimeOf(
   point: Point,
   errors: CaseErrors,
   date: string,
+  factor: number | undefined,
 ): FittedFigures {
+  const ofVersions = factor === undefined ? {} : { earlierFactor: factor };
   const figures = Object.fromEntries(
-    Object.entries(figuresAt(point)).map(([figure, value]) => [figure, rounded(value)]),
+    Object.entries({ ...figuresAt(point), ...ofVersions }).map(([figure, value]) => [figure, rounded(value)]),
   );
   return {
     engine,
@@ -199,8 +204,15 @@ export function fitDocument(
   const counts = new Map<string, number>();
   for (const item of all) counts.set(groupName(item), (counts.get(groupName(item)) ?? 0) + 1);
   const isFew = (item: FitItem) => given !== undefined && (counts.get(groupName(item)) ?? 0) < fewestRows;
-  const items = all.filter((item) => !known.has(groupName(item)) && !isFew(item));
-  const points = fittedPoints(items, usual, undefined, given);
+  const asNewest = all.filter((item) => !known.has(groupName(item)) && !isFew(item));
+  const first = fittedPoints(asNewest, usual, undefined, given);
+  const standingFactor = new Map(standing.map(({ engine, earlierFactor }) => [engine, earlierFactor]));
+  const versions = earlierFactors(rows, (row, engine) => ({
+    ...usual,
+    ...figuresAt(pointFor(first, { group: groupOf(row, engine) })),
+  })).map((found) => ({ ...found, factor: standingFactor.get(found.engine) ?? found.factor }));
+  const items = atVersions(asNewest, versions);
+  const points = versions.length === 0 ? first : fittedPoints(items, usual, undefined, given);
   const fittedOn = items.filter(({ weight }) => weight > 0);
   const own = errorsOf(items, usual, points);
   const kept = crossValidated(items, usual, { folds, seed }, points, given);
@@ -212,7 +224,8 @@ export function fitDocument(
   const add = (group: RowGroup, rows: readonly FitItem[], point: Point) => {
     const [, family] = group;
     const errors = family === null ? anyCase(errorsIn(groups, group)) : caseErrors(byCase, group);
-    runtimes.push(runtimeOf(group, rows, point, errors, date));
+    const factor = versions.find(({ engine }) => engine === group[0])?.factor;
+    runtimes.push(runtimeOf(group, rows, point, errors, date, factor));
   };
   if (given === undefined) add([null, null, null], fittedOn, points.shared);
   for (const [name, point] of points.engines) {
@@ -232,6 +245,7 @@ export function fitDocument(
     groups: fitGroups(own, kept, families),
     targets: leftOutErrors(own, [kept, families, sources]),
     bands: bandChecks(byCase),
+    versions,
     runtimes,
   };
 }

@@ -1,4 +1,5 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
+import { fittedWith } from "../../catalog/runtimes/engine-version.ts";
 import { numberFormatClass } from "../../catalog/runtimes/number-format-class.ts";
 import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
@@ -45,7 +46,7 @@ export interface FitItem {
   readonly model: RowModel;
   /** Kind of load and metric that the row is judged with. */
   readonly kind: FitKind;
-  /** Engine, family of devices, number format: rows that share figures. */
+  /** Engine, whatever versions of it a factor tells apart, family of devices, number format: rows that share figures. */
   readonly group: readonly [engine: RuntimeEngine, family: string, format: string];
   /** The deployment: all its loads and lengths together, renamed copies of a model counted as one. */
   readonly configuration: string;
@@ -105,6 +106,11 @@ function configurationOf({ model, accelerator, devices, tp, pp, ep, attentionRan
   return [...shape, accelerator?.id, ...split, engine, numberFormatClass(precision)].join(" ");
 }
 
+/** The group that a row of an engine is of. */
+export function groupOf({ accelerator, precision }: MeasuredRow, engine: RuntimeEngine): FitItem["group"] {
+  return [fittedWith(engine), accelerator?.family ?? "", numberFormatClass(precision)];
+}
+
 /** What rows of one run have in common: all but the figure. */
 function oneRun(row: MeasuredRow): string {
   const { modelName, acceleratorName, inputTokens, outputTokens, load, demand } = row;
@@ -144,7 +150,8 @@ export function fitItems(rows: readonly MeasuredRow[], usual: RuntimeProfile): r
     if (typeof model === "string") return [];
     // Scored with all others, but no figure follows it.
     const weight = isFull(row) ? 0 : usualWeight;
-    const group = [engine, accelerator.family, numberFormatClass(row.precision)] as const;
-    return [{ row, model, kind: kindOf(row), group, configuration: configurationOf(row), weight }];
+    return [
+      { row, model, kind: kindOf(row), group: groupOf(row, engine), configuration: configurationOf(row), weight },
+    ];
   });
 }

@@ -265,11 +265,14 @@ export function fittedPoints(
 }
 
 /** The name of a row's group: engine, family, format. */
-export function groupName({ group }: FitItem): string {
+export function groupName({ group }: Pick<FitItem, "group">): string {
   return group.join(" ");
 }
 
 /** The point of a row's group, or the nearest above it. */
-export function pointFor({ shared, engines, groups }: Omit<FittedPoints, "views">, item: FitItem): Point {
+export function pointFor(
+  { shared, engines, groups }: Omit<FittedPoints, "views">,
+  item: Pick<FitItem, "group">,
+): Point {
   return groups.get(groupName(item)) ?? engines.get(item.group[0]) ?? shared;
 }

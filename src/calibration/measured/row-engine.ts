@@ -1,3 +1,4 @@
+import { engineAtVersion } from "../../catalog/runtimes/engine-version.ts";
 import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 import type { MeasuredRow } from "./measured-row.ts";
 import { saidOf } from "./row-marks.ts";
@@ -26,9 +27,25 @@ export function engineName(cell: string): string {
 export function runtimeEngineOf(row: MeasuredRow): RuntimeEngine | null {
   const { engine, version } = row;
   if (engine === "sglang") return engine;
-  if (engine === "vllm") return isFirstVllm(row) ? "first-vllm" : engine;
+  if (engine === "vllm") return isFirstVllm(row) ? "first-vllm" : vllmOf(row);
   if (engine !== "trtllm") return null;
-  return /^v?0\.|^2024\b/.test(version) ? "tensorrt-engine" : "tensorrt-llm";
+  return /^2024\b/.test(version) ? "tensorrt-engine" : engineAtVersion("tensorrt-llm", version);
+}
+
+/** A step is planned while the one before runs from 0.14 on, and before where the command says so. */
+function vllmOf(row: MeasuredRow): RuntimeEngine {
+  const engine = engineAtVersion("vllm", row.version);
+  // Without a known day `isFirstVllm` has looked at what versions before 0.8 say.
+  if (engine !== "earlier-vllm") return "vllm";
+  return asynchronous.test(saidOf(row)) ? "vllm" : engine;
+}
+
+const asynchronous = /\s*--async-scheduling\b/;
+
+/** What two rows have in common that differ in the version of their engine alone, or in the flag that its newest have on. */
+export function withoutVersion(row: MeasuredRow): string {
+  const { file: _, row: __, value: ___, version: ____, date: _____, model, accelerator, note, ...said } = row;
+  return JSON.stringify([model?.id, accelerator?.id, note.replace(asynchronous, ""), said]);
 }
 
 /** vLLM's first engine: whole prompts in steps of their own, before anybody generates. */

@@ -143,6 +143,7 @@ import transformers from "./transformers.ts";
 import transformersDocs from "./transformers-docs.ts";
 import uccl740 from "./uccl-740.ts";
 import vidur from "./vidur.ts";
+import vllmAsyncScheduling from "./vllm-async-scheduling.ts";
 import vllmContextParallelDocs from "./vllm-context-parallel-docs.ts";
 import vllmCpuResources from "./vllm-cpu-resources.ts";
 import vllmDocs from "./vllm-docs.ts";
@@ -303,6 +304,7 @@ export const allReferences: readonly Reference[] = [
   transformersDocs,
   uccl740,
   vidur,
+  vllmAsyncScheduling,
   vllmContextParallelDocs,
   vllmCpuResources,
   vllmDocs,

@@ -8,6 +8,7 @@ import {
   tensorrtLlmMemory,
   vllmMemory,
 } from "./engine-memory.ts";
+import { olderVersions } from "./engine-version.ts";
 import { engineScheduler } from "./engine-scheduler.ts";
 import type { CaseErrors, RuntimeErrors } from "./measured-case.ts";
 import type { NumberFormatClass } from "./number-format-class.ts";
@@ -20,7 +21,8 @@ export interface FittedFigures {
   readonly engine: RuntimeEngine | null;
   readonly family: string | null;
   readonly format: NumberFormatClass | null;
-  readonly figures: Omit<RuntimeProfile, keyof EngineMemory["figures"] | keyof RuntimeErrors | NotFitted>;
+  readonly figures: Omit<RuntimeProfile, keyof EngineMemory["figures"] | keyof RuntimeErrors | NotFitted> &
+    Pick<RuntimeRow, "earlierFactor">;
   readonly fit: RuntimeFit;
   readonly errors: CaseErrors;
   /** Ids of references, the one with most rows first. */
@@ -32,8 +34,9 @@ const engineNames: Readonly<Record<RuntimeEngine, string>> = {
   vllm: "vLLM",
   sglang: "SGLang",
   "tensorrt-llm": "TensorRT-LLM",
-  "tensorrt-engine": "TensorRT-LLM before 1.0",
-  "first-vllm": "vLLM before 0.8",
+  "tensorrt-engine": olderVersions["tensorrt-engine"].name,
+  "first-vllm": olderVersions["first-vllm"].name,
+  "earlier-vllm": olderVersions["earlier-vllm"].name,
 };
 
 /** Whether prompt chunks ride in decode steps; in some engines prompts have steps of their own. */
@@ -41,12 +44,14 @@ export function mixesPrompts(engine: RuntimeEngine | null): boolean {
   return engine !== "sglang" && engine !== "first-vllm";
 }
 
-const memories: Readonly<Record<RuntimeEngine, EngineMemory>> = {
+/** How each engine sets memory aside. */
+export const memories: Readonly<Record<RuntimeEngine, EngineMemory>> = {
   vllm: vllmMemory,
   sglang: sglangMemory,
   "tensorrt-llm": tensorrtLlmMemory,
   "tensorrt-engine": tensorrtLlmMemory,
   "first-vllm": sortingVllmMemory,
+  "earlier-vllm": sortingVllmMemory,
 };
 
 /** `blackwell-rtx`: Blackwell RTX. `cdna3`: CDNA3. `tpu`: TPU. */

@@ -5,9 +5,9 @@ import type { NumberFormatClass } from "./number-format-class.ts";
 
 /**
  * Engines by the name a pool's runtime goes by; `tensorrt-engine`: TensorRT-LLM before 1.0, which compiles engines; `first-vllm`:
- * vLLM before 0.8, whose scheduler and workers were others.
+ * vLLM before 0.8, whose scheduler and workers were others. Those of `engine-version.ts` are earlier versions, a factor apart.
  */
-export type RuntimeEngine = "vllm" | "sglang" | "tensorrt-llm" | "tensorrt-engine" | "first-vllm";
+export type RuntimeEngine = "vllm" | "sglang" | "tensorrt-llm" | "tensorrt-engine" | "first-vllm" | "earlier-vllm";
 
 /** Figures that measured rows gave, which the errors and the share of each reference speak of. */
 type UnsourcedFigure =
@@ -45,6 +45,8 @@ export interface RuntimeRow extends RuntimeProfile {
   readonly family: string | null;
   readonly format: NumberFormatClass | null;
   readonly fit: RuntimeFit;
+  /** What launch and host times are multiplied with for its earlier versions; absent: the engine has none that measurements tell apart. */
+  readonly earlierFactor?: number;
   /** Errors by what was measured of what a pool runs; `null`: the row stands in for one that nobody measured. */
   readonly errors: CaseErrors | null;
   readonly provenance: Readonly<Record<RuntimeFigure, Provenance>>;

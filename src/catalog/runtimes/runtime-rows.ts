@@ -1,5 +1,6 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
-import { runtimeRowId, runtimeRowName } from "./fitted-row.ts";
+import { type EarlierEngine, earlierEngines, earlierFigures, olderVersions, versionedTimes } from "./engine-version.ts";
+import { memories, runtimeRowId, runtimeRowName } from "./fitted-row.ts";
 import { allRuntimes } from "./index.generated.ts";
 import type { NumberFormatClass } from "./number-format-class.ts";
 import type { RuntimeRow } from "./runtime-row.ts";
@@ -89,8 +90,41 @@ const asElsewhere = elsewhere.families.flatMap((family) =>
 
 const fitted = new Set(allRuntimes.map(({ id }) => id));
 
-/** Every runtime profile: those that were fitted, and, where there is none, those that stand in. */
-export const runtimeRows: readonly RuntimeRow[] = [
+/** Those that were fitted, and, where there is none, those that stand in. */
+const newestRows: readonly RuntimeRow[] = [
   ...allRuntimes,
   ...[...weightOnly, ...asElsewhere].filter(({ id }) => !fitted.has(id)),
 ];
+
+/** The rows of an engine as its earlier versions have them. */
+function earlierRows(engine: EarlierEngine): readonly RuntimeRow[] {
+  const { newest, until } = olderVersions[engine];
+  const memory = memories[engine];
+  return newestRows.flatMap((row) => {
+    const { family, format, earlierFactor } = row;
+    if (row.engine !== newest || earlierFactor === undefined) return [];
+    const times = versionedTimes.map((figure) => {
+      const { source, note } = row.provenance[figure];
+      return [
+        figure,
+        {
+          source,
+          note: `${earlierFactor} times what it is from ${until.join(".")} on, by runs that differ in that alone; ${note}`,
+        },
+      ] as const;
+    });
+    return [
+      {
+        ...earlierFigures(row, earlierFactor),
+        ...memory.figures,
+        id: runtimeRowId(engine, family, format),
+        name: runtimeRowName(engine, family, format),
+        engine,
+        provenance: { ...row.provenance, ...memory.provenance, ...Object.fromEntries(times) },
+      },
+    ];
+  });
+}
+
+/** Every runtime profile. */
+export const runtimeRows: readonly RuntimeRow[] = [...newestRows, ...earlierEngines.flatMap(earlierRows)];

@@ -20,6 +20,7 @@ export default fittedRow({
     secondsPerCall: 0.0205,
     secondsPerPromptToken: 0.000002,
     secondsToStart: 0.315,
+    earlierFactor: 1.5,
   },
   fit: {
     rows: 12,

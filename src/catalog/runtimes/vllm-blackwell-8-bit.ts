@@ -20,6 +20,7 @@ export default fittedRow({
     secondsPerCall: 0.0124,
     secondsPerPromptToken: 0.00000201,
     secondsToStart: 0.452,
+    earlierFactor: 1.5,
   },
   fit: {
     rows: 246,

@@ -20,6 +20,7 @@ export default fittedRow({
     secondsPerCall: 0.0802,
     secondsPerPromptToken: 0.00000201,
     secondsToStart: 0.307,
+    earlierFactor: 1.5,
   },
   fit: {
     rows: 20,

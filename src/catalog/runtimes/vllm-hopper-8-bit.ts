@@ -20,6 +20,7 @@ export default fittedRow({
     secondsPerCall: 0.0476,
     secondsPerPromptToken: 0.00000201,
     secondsToStart: 0.0555,
+    earlierFactor: 1.5,
   },
   fit: {
     rows: 408,

@@ -94,7 +94,7 @@ function fitLine(cells: readonly (string | number)[]): string {
 }
 
 /** The fit in words: errors by kind of load, then what each row rests on. */
-export function fitReport({ rowsUsed, configurations, groups, targets, runtimes }: FitDocument): string {
+export function fitReport({ rowsUsed, configurations, groups, targets, versions, runtimes }: FitDocument): string {
   const head = `${rowsUsed} rows of ${configurations} deployments. Median absolute error in percent; cross-validated: by fits that saw nothing of the deployment; new family: by fits that saw no model of its family.\n\n`;
   const table = groups.map((group) =>
     fitLine([
@@ -117,7 +117,11 @@ export function fitReport({ rowsUsed, configurations, groups, targets, runtimes 
       goalPercent.join(" / "),
     ]),
   );
-  const parts = [head, fitLine(fitColumns), ...table, "\n", fitLine(targetColumns), ...asked];
+  const ofVersions = versions.map(
+    ({ engine, factor, pairs, deployments, plainErrorPercent, leftOutErrorPercent }) =>
+      `Launch and host times of earlier versions of ${engine}: ${factor.toFixed(2)} times, from ${pairs} pairs of ${deployments} deployments, whose ratios are off by ${plainErrorPercent.toFixed(1)} % without it and by ${leftOutErrorPercent.toFixed(1)} % by the factor of the others.\n`,
+  );
+  const parts = [head, fitLine(fitColumns), ...table, "\n", fitLine(targetColumns), ...asked, "\n", ...ofVersions];
   return [...parts, "\n", fitLine(["row", "rows"]), ...rows].join("");
 }
 

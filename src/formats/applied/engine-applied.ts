@@ -1,3 +1,5 @@
+import { engineAtVersion, olderName } from "../../catalog/runtimes/engine-version.ts";
+import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 import { deviceMemoryBytes, kvRoomBytes } from "../../engine/memory/kv-room.ts";
 import { formatBytes } from "../../quantity/format-bytes.ts";
 import { parseScenario } from "../../scenario/parse-scenario.ts";
@@ -10,13 +12,20 @@ import type { Applying } from "./applying.ts";
 
 type PoolDraft = ScenarioDraft["pools"][number];
 
+/** The engine, at the versions that its image is of, or that plan steps as its command says. */
+function runtimeOf({ engine, version, overlaps }: ImportedEngine): RuntimeEngine {
+  const own = version === null ? engine : engineAtVersion(engine, version);
+  if (own === "earlier-vllm" && overlaps === true) return "vllm";
+  return own === "vllm" && overlaps === false ? "earlier-vllm" : own;
+}
+
 /** Fields that stand in the command as they are; what it does not say stays as it is. */
 function plainFields(engine: ImportedEngine, pool: ScenarioPool, hasExperts: boolean): Partial<PoolDraft> {
-  const { tp, pp, dataRanks, ep, sequences, stepTokens, memoryShare, kv } = engine;
+  const { tp, pp, dataRanks, ep, sequences, stepTokens, memoryShare, kv, order } = engine;
   // Of a model without experts vLLM's data-parallel ranks are replicas of their own.
   const isSplit = hasExperts || engine.engine === "sglang";
   return {
-    runtime: engine.engine,
+    runtime: runtimeOf(engine),
     tp: isSplit ? tp : tp / dataRanks,
     pp: pp ?? 1,
     attentionRanks: isSplit ? dataRanks : 1,
@@ -25,6 +34,7 @@ function plainFields(engine: ImportedEngine, pool: ScenarioPool, hasExperts: boo
     ...(stepTokens === null ? {} : { batchTokens: stepTokens }),
     ...(memoryShare === null ? {} : { memoryShare }),
     kv: kv ?? pool.kv,
+    ...(order === null ? {} : { routing: { ...pool.routing, order } }),
   };
 }
 
@@ -104,10 +114,16 @@ function wordsOf(
   host: number | null,
   hasExperts: boolean,
 ): readonly string[] {
-  const name = engine.engine === "vllm" ? "vLLM" : "SGLang";
+  const name = `${engine.engine === "vllm" ? "vLLM" : "SGLang"}${engine.version === null ? "" : ` ${engine.version}`}`;
   const words = [
     `The pool ${id} runs as the command starts ${name}: ${tp} ranks a stage, ${pp} ${pp === 1 ? "stage" : "stages"}.`,
   ];
+  const runtime = runtimeOf(engine);
+  if (runtime === "earlier-vllm" && engine.overlaps === false)
+    words.push(
+      "It plans steps one after another (--no-async-scheduling), as versions before 0.14 do: so it is planned.",
+    );
+  else if (runtime !== engine.engine) words.push(`It is planned as ${olderName(runtime)}.`);
   if (!hasExperts && engine.engine === "vllm" && engine.dataRanks > 1)
     words.push(
       `${model} has no experts: the ${engine.dataRanks} data-parallel ranks are replicas of their own, which the plan counts.`,

@@ -1,3 +1,5 @@
+import { engineAtVersion, newestOf } from "../../catalog/runtimes/engine-version.ts";
+import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 import { runtimeRowFor } from "../../catalog/runtimes/runtime-row-for.ts";
 import { runtimeRows } from "../../catalog/runtimes/runtime-rows.ts";
 import type { Pool, RuntimeProfile } from "../../engine/input.ts";
@@ -20,9 +22,23 @@ import { observedPoint, whyOther } from "./load-test-points.ts";
 
 /** The catalogue's row for what the pool runs: the prior, also where the pool was calibrated before. */
 function priorOf(pool: Pool): RuntimeProfile {
-  const { runtime, accelerator, weights, model, tp, pp } = pool;
-  if (runtime.basis !== "measured") return runtime;
-  const id = runtimeRowFor(runtimeEngine(runtime.id) ?? "", accelerator.id, weights, model.experts);
+  const { runtime } = pool;
+  return runtime.basis === "measured" ? listedRow(pool, runtimeEngine(runtime.id)) : runtime;
+}
+
+/** A pool that runs the versions of its engine that a load test was of. */
+function ofVersion(pool: Pool, version: string | null): Pool {
+  const engine = runtimeEngine(pool.runtime.id);
+  if (engine === null || version === null) return pool;
+  const measured = engineAtVersion(newestOf(engine), version);
+  return measured === engine ? pool : { ...pool, runtime: listedRow(pool, measured) };
+}
+
+function listedRow(
+  { runtime, accelerator, weights, model, tp, pp }: Pool,
+  engine: RuntimeEngine | null,
+): RuntimeProfile {
+  const id = runtimeRowFor(engine ?? "", accelerator.id, weights, model.experts);
   const row = runtimeRows.find((one) => one.id === id);
   // A row of a scenario holds the engine's figures and none of what the catalogue says of them.
   const figures =
@@ -165,6 +181,12 @@ function wordsOf(
 const mostLeft = 0.5;
 const fewestForKept = 4;
 
+/** Which versions of the engine the prior is of, where they are not those that the pool was planned with. */
+function versionWords({ deployment }: LoadTest, planned: Pool, pool: Pool): string | null {
+  if (pool === planned) return null;
+  return `It ran version ${deployment.engineVersion}, so its speeds begin at those of ${pool.runtime.name}.`;
+}
+
 /** Times between tokens beside the model's, at the points that have them and a rate. */
 function curveOf(own: readonly LoadPoint[], pool: Pool, row: RuntimeProfile): readonly CurvePoint[] {
   const prior = priorOf(pool);
@@ -208,8 +230,9 @@ export const loadTestApplied: Applying = (scenario, { path, imported }: FileRead
   if (test === undefined) return refused("no-points", path, `There are no points in ${path}.`);
   const found = appliedPool(scenario, where);
   if (!found.ok) return found;
-  const pool = resolve(scenario).pools.find(({ id }) => id === found.value.id);
-  if (pool === undefined) return refused("unknown-pool", "--pool", "The scenario has no such pool.");
+  const planned = resolve(scenario).pools.find(({ id }) => id === found.value.id);
+  if (planned === undefined) return refused("unknown-pool", "--pool", "The scenario has no such pool.");
+  const pool = ofVersion(planned, test.deployment.engineVersion);
   const own = test.points.filter(({ deployment }) => whyOther(deployment, pool) === null);
   if (own.length === 0) {
     const why = test.points.map(({ deployment }) => whyOther(deployment, pool)).find((text) => text !== null);
@@ -242,7 +265,7 @@ export const loadTestApplied: Applying = (scenario, { path, imported }: FileRead
   return success({
     scenario: result.scenario,
     words: [
-      ...[verdictOn(points, pool)].filter((text) => text !== null),
+      ...[verdictOn(points, planned), versionWords(test, planned, pool)].filter((text) => text !== null),
       ...wordsOf(points, pool, row, { ...test, points: own }, file),
     ],
     curve: curveOf(own, pool, row),

@@ -36,7 +36,7 @@ export function whyOther(deployment: Deployment, pool: Pool): string | null {
   if (model !== null && !isModel(model, pool)) return `are of ${model}, and the pool serves ${pool.model.name}`;
   if (accelerator !== null && !isAccelerator(accelerator, pool))
     return `were measured on ${accelerator}, and the pool has ${pool.accelerator.name}`;
-  if (engine !== null && runtimeEngine(pool.runtime.id) !== null && !pool.runtime.id.startsWith(engine))
+  if (engine !== null && runtimeEngine(pool.runtime.id) !== null && !pool.runtime.id.includes(engine))
     return `were measured with ${engine}, and the pool runs ${pool.runtime.name}`;
   if (tp !== null && tp !== pool.tp) return `were measured with tp ${tp}, and the pool's replicas have tp ${pool.tp}`;
   if (pp !== null && pp !== pool.pp) return `were measured with pp ${pp}, and the pool's replicas have pp ${pool.pp}`;

@@ -1,3 +1,4 @@
+import { engineAtVersion, newestOf } from "../../catalog/runtimes/engine-version.ts";
 import type { Pool } from "../../engine/input.ts";
 import { adapterBytesPerDevice } from "../../engine/memory/adapter-bytes.ts";
 import { deviceMemoryBytes, kvRoomBytes } from "../../engine/memory/kv-room.ts";
@@ -6,7 +7,8 @@ import { formatBytes } from "../../quantity/format-bytes.ts";
 import { parseScenario } from "../../scenario/parse-scenario.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
-import type { ScenarioPool } from "../../scenario/schema.ts";
+import { runtimeEngine } from "../../scenario/rows/pin.ts";
+import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
 import type { MeasuredRoom } from "../reading/imported.ts";
 import { appliedPool } from "./applied-pool.ts";
 import type { Applying } from "./applying.ts";
@@ -58,14 +60,26 @@ function wrongScope(room: MeasuredRoom, pool: Pool): Outcome<never> | null {
   return null;
 }
 
+/** The scenario with the versions of the engine that a log is of, where its pool runs others. */
+function ofVersion(scenario: Scenario, pool: ScenarioPool, { engine, version }: MeasuredRoom): Scenario {
+  const own = runtimeEngine(pool.runtime);
+  if (own === null || version === null || newestOf(own) !== engine) return scenario;
+  const runtime = engineAtVersion(engine, version);
+  if (runtime === own) return scenario;
+  const pools = scenario.pools.map((one) => (one === pool ? { ...one, runtime } : one));
+  const result = parseScenario({ ...scenario, pools });
+  return result.ok ? result.scenario : scenario;
+}
+
 /** A pool whose KV room is the one that its engine found, in place of the estimate: by its overhead, and its share where needed. */
 export const roomApplied: Applying = (scenario, { path, imported }, where) => {
   const { room } = imported;
   if (room === undefined) return refused("no-room", path, `There is no room for a KV cache in ${path}.`);
   const found = appliedPool(scenario, where);
   if (!found.ok) return found;
-  const own = found.value;
-  const pool = resolve(scenario).pools.find(({ id }) => id === own.id);
+  const versioned = ofVersion(scenario, found.value, room);
+  const own = versioned.pools.find(({ id }) => id === found.value.id) ?? found.value;
+  const pool = resolve(versioned).pools.find(({ id }) => id === own.id);
   if (pool === undefined) return refused("unknown-pool", "--pool", `There is no pool ${own.id}.`);
   const scope = wrongScope(room, pool);
   if (scope !== null) return scope;
@@ -84,8 +98,8 @@ export const roomApplied: Applying = (scenario, { path, imported }, where) => {
       `The log has ${formatBytes(bytes)} for the KV cache of a device, more than ${pool.accelerator.name} leaves beside the weights (${formatBytes(weightBytesPerDevice(pool))} in ${pool.weights}): check device, model and weights of the pool ${pool.id}.`,
     );
   const result = parseScenario({
-    ...scenario,
-    pools: scenario.pools.map((one) => (one === own ? { ...own, ...fields } : one)),
+    ...versioned,
+    pools: versioned.pools.map((one) => (one === own ? { ...own, ...fields } : one)),
   });
   if (!result.ok) return result;
   const before = kvRoomBytes(pool);
@@ -94,6 +108,7 @@ export const roomApplied: Applying = (scenario, { path, imported }, where) => {
     scenario: result.scenario,
     words: [
       `The KV cache of a device of the pool ${pool.id} is ${formatBytes(bytes)}, as the engine said, instead of ${estimate}.`,
+      ...(versioned === scenario ? [] : [`The log is of version ${room.version}: the pool runs ${pool.runtime.name}.`]),
     ],
   });
 };

@@ -32,11 +32,17 @@ function wordsIn(value: unknown): readonly string[] {
   });
 }
 
-function read(words: readonly string[]): Imported {
+/** The version that a text's image or package is of: `vllm/vllm-openai:v0.12.0`, `lmsysorg/sglang:v0.5.9-cu129`, `vllm==0.12.0`. */
+function versionIn(engine: ImportedEngine["engine"], text: string): string | null {
+  const found = new RegExp(String.raw`\b${engine}[\w./-]*(?::|==)v?(\d+\.\d+(?:\.\d+)?)(?![\d/])`).exec(text);
+  return found?.[1] ?? null;
+}
+
+function read(words: readonly string[], text: string): Imported {
   const engine = engineIn(words.join(" "));
   if (engine === null) return unusable("no-engine", "", "This command starts neither vLLM nor SGLang.");
   const { remarks, ...part } = enginePart(engine, flagsOf(words));
-  return { kind: "engine", rows: oneRow, remarks, engine: part };
+  return { kind: "engine", rows: oneRow, remarks, engine: { ...part, version: versionIn(engine, text) } };
 }
 
 /** The command that starts an engine, or a manifest that has it. */
@@ -48,12 +54,12 @@ const engineCommand: ImportFormat = {
     {
       takes: "text",
       claims: (head) => engineIn(head) !== null && /(?:^|[\s"'])--?[a-z]/m.test(head) && !looksLikeLog(head),
-      read: (text) => read(commandWords(text)),
+      read: (text) => read(commandWords(text), text),
     },
     {
       takes: "document",
       claims: (value) => engineIn(wordsIn(value).join(" ")) !== null,
-      read: (value) => read(wordsIn(value)),
+      read: (value) => read(wordsIn(value), JSON.stringify(value)),
     },
   ],
 };

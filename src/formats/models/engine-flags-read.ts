@@ -3,7 +3,7 @@ import type { ImportedEngine } from "../reading/imported.ts";
 import { numberAt, recordOf, textAt } from "../reading/json-text.ts";
 
 type Flags = ReadonlyMap<string, string | true>;
-type Read = Omit<ImportedEngine, "engine"> & { readonly remarks: readonly string[] };
+type Read = Omit<ImportedEngine, "engine" | "version"> & { readonly remarks: readonly string[] };
 
 /** A flag under any of its names. */
 function flagOf(flags: Flags, ...names: readonly string[]): string | true | null {
@@ -160,8 +160,38 @@ function sglangOffload(flags: Flags, remarks: string[]): ImportedEngine["offload
 /** SGLang's own default of host memory over the cache of the device. */
 const usualRatio = 2;
 
+/** A switch that is on, off by its opposite, or not said. */
+function switchOf(flags: Flags, on: string, off: string): boolean | null {
+  return flags.has(off) ? false : flags.has(on) ? true : null;
+}
+
+/** What nobody measured with: the plan's figures are of engines without it. */
+const unmeasured: readonly (readonly [flag: string, words: string])[] = [
+  [
+    "enforce-eager",
+    "It runs without CUDA graphs (--enforce-eager): steps take longer than planned, nobody measured how much.",
+  ],
+  [
+    "disable-cuda-graph",
+    "It runs without CUDA graphs (--disable-cuda-graph): steps take longer than planned, nobody measured how much.",
+  ],
+  [
+    "disable-overlap-schedule",
+    "It plans steps one after another (--disable-overlap-schedule): they take longer than planned, nobody measured how much.",
+  ],
+  [
+    "no-enable-prefix-caching",
+    "It keeps no prompts (--no-enable-prefix-caching): set the cached shares of its work to 0.",
+  ],
+  ["disable-radix-cache", "It keeps no prompts (--disable-radix-cache): set the cached shares of its work to 0."],
+];
+
+function unmeasuredWords(flags: Flags): string[] {
+  return unmeasured.flatMap(([flag, words]) => (flags.has(flag) ? [words] : []));
+}
+
 function vllmPart(flags: Flags): Read {
-  const remarks: string[] = [];
+  const remarks = unmeasuredWords(flags);
   const copies = recordOf(jsonOf(flags, "eplb-config"));
   const perRank = countOf(flags, "tensor-parallel-size", "tp") ?? 1;
   const dataRanks = countOf(flags, "data-parallel-size", "dp") ?? 1;
@@ -178,6 +208,8 @@ function vllmPart(flags: Flags): Read {
       (copies === null ? null : numberAt(copies, "num_redundant_experts")) ?? countOf(flags, "num-redundant-experts"),
     sequences: timesRanks(countOf(flags, "max-num-seqs"), dataRanks),
     stepTokens: countOf(flags, "max-num-batched-tokens"),
+    overlaps: switchOf(flags, "async-scheduling", "no-async-scheduling"),
+    order: flags.get("scheduling-policy") === "priority" ? "priority" : null,
     memoryShare: countOf(flags, "gpu-memory-utilization"),
     kv: kvOf(flags),
     apart: vllmApart(flags),
@@ -193,7 +225,7 @@ function timesRanks(count: number | null, ranks: number): number | null {
 }
 
 function sglangPart(flags: Flags): Read {
-  const remarks: string[] = [];
+  const remarks = unmeasuredWords(flags);
   const dataRanks = flags.has("enable-dp-attention") ? (countOf(flags, "data-parallel-size", "dp-size", "dp") ?? 1) : 1;
   return {
     tp: countOf(flags, "tensor-parallel-size", "tp-size", "tp") ?? 1,
@@ -205,6 +237,8 @@ function sglangPart(flags: Flags): Read {
     redundantExperts: countOf(flags, "ep-num-redundant-experts"),
     sequences: countOf(flags, "max-running-requests"),
     stepTokens: countOf(flags, "chunked-prefill-size"),
+    overlaps: null,
+    order: flags.has("enable-priority-scheduling") ? "priority" : null,
     memoryShare: countOf(flags, "mem-fraction-static"),
     kv: kvOf(flags),
     apart: sglangApart(flags),
@@ -219,6 +253,6 @@ function sglangPart(flags: Flags): Read {
 export function enginePart(
   engine: ImportedEngine["engine"],
   flags: Flags,
-): ImportedEngine & { readonly remarks: readonly string[] } {
+): Omit<ImportedEngine, "version"> & { readonly remarks: readonly string[] } {
   return { engine, ...(engine === "vllm" ? vllmPart(flags) : sglangPart(flags)) };
 }

@@ -33,7 +33,10 @@ function times(number: number | null, factor: number): number | null {
 /** Engines write GB and mean GiB, save where bytes are counted. */
 const unit = { G: bytesPerGibibyte, M: bytesPerMebibyte } as const;
 
-type Part = Omit<MeasuredRoom, "bytesPerToken" | "bytesPerSequence" | "question" | "engine" | "model" | "tp" | "pp">;
+type Part = Omit<
+  MeasuredRoom,
+  "bytesPerToken" | "bytesPerSequence" | "question" | "engine" | "version" | "model" | "tp" | "pp"
+>;
 
 function vllmPart(text: string): Part | null {
   const available = least(numbersIn(text, /Available KV cache memory: ([\d.]+) ?Gi?B/g));
@@ -154,6 +157,10 @@ function question({ maxModelTokens }: Part): string {
   return `This model keeps something of a sequence that no token adds (a state, or windows), so bytes over tokens are no rate: give a second log, of a start with another --max-model-len${at}.`;
 }
 
+/** What engines call their version as they start. */
+const versionWords =
+  /(?:vLLM API server version|LLM engine \(v?|TensorRT[- ]LLM version:?|sglang(?:\.version| version)?[=:])\s*v?(\d+\.\d+[\w.+]*)/i;
+
 /** What a start says of its room; `null`: nothing. */
 export function roomInLog(text: string): MeasuredRoom | null {
   for (const [engine, found] of parts) {
@@ -167,6 +174,7 @@ export function roomInLog(text: string): MeasuredRoom | null {
     const rate = part.kvBytes === null || part.tokens === null || part.tokens === 0 ? null : part.kvBytes / part.tokens;
     return {
       engine,
+      version: versionWords.exec(text)?.[1] ?? null,
       model,
       tp,
       pp: lastOf(numbersIn(text, /(?:pipeline_parallel_size|pp_size)['"]?[=:] ?(\d+)/g)),

@@ -179,6 +179,8 @@ export interface ImportedAdapter {
 /** What an engine says at its start of the room it found, a device where no other scope is named; `null`: it does not say. */
 export interface MeasuredRoom {
   readonly engine: "vllm" | "sglang" | "tensorrt-llm";
+  /** As the engine says it. */
+  readonly version: string | null;
   /** As the engine was told to load it. */
   readonly model: string | null;
   readonly tp: number | null;
@@ -200,6 +202,11 @@ export interface MeasuredRoom {
 /** What the command that starts an engine says of a pool; `null`: it does not say. Counts are of a whole replica. */
 export interface ImportedEngine {
   readonly engine: "vllm" | "sglang";
+  /** By the image that it runs in, or the package that is installed. */
+  readonly version: string | null;
+  /** Whether a step is planned while the one before runs, where the command says so. */
+  readonly overlaps: boolean | null;
+  readonly order: "fcfs" | "priority" | null;
   /** Ranks of a stage, those of data-parallel attention and of groups that share a prompt included. */
   readonly tp: number;
   readonly pp: number | null;

@@ -130,7 +130,14 @@ function hostedRowsOf({ id, hosted, agents, fallback }: ScenarioClass): readonly
   return named.flatMap(({ id, at }) => (id === null ? [] : [{ kind: "hosted" as const, id, at }]));
 }
 
-const runtimeEngines: readonly RuntimeEngine[] = ["vllm", "sglang", "tensorrt-llm", "tensorrt-engine", "first-vllm"];
+const runtimeEngines: readonly RuntimeEngine[] = [
+  "vllm",
+  "sglang",
+  "tensorrt-llm",
+  "tensorrt-engine",
+  "first-vllm",
+  "earlier-vllm",
+];
 
 /**
  * The engine of a runtime profile, also where no catalogue is at hand: its name is how the profile's id starts. `null`: a

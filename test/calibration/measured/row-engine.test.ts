@@ -34,9 +34,20 @@ test.each([
   expect(runtimeEngineOf(madeRow({ engine: "trtllm", version }))).toBe(engine);
 });
 
+test.each([
+  ["0.7.2", "", "first-vllm"],
+  ["0.12.0", "", "earlier-vllm"],
+  ["0.11.0", "cmd: vllm serve m --async-scheduling", "vllm"],
+  ["0.14.1", "", "vllm"],
+  ["nightly 2026-02", "", "vllm"],
+  ["", "", "vllm"],
+])("vLLM %j runs as its version does, or as its command says: %j as %s", (version, note, engine) => {
+  expect(runtimeEngineOf(madeRow({ engine: "vllm", version, note }))).toBe(engine);
+});
+
 test("other engines are themselves in any version, and null where the catalogue has no row of them", () => {
   const at = (engine: string) => runtimeEngineOf(madeRow({ engine, version: "0.9" }));
-  expect([at("vllm"), at("sglang"), at("lmdeploy")]).toEqual(["vllm", "sglang", null]);
+  expect([at("sglang"), at("lmdeploy")]).toEqual(["sglang", null]);
 });
 
 const rules = (changes: Parameters<typeof madeRow>[0]) => engineRules(madeRow(changes), engineScheduler("vllm").rules);

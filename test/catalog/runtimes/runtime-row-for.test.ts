@@ -55,7 +55,7 @@ test("there is no row for an engine that the catalogue does not know, nor for an
 
 test("whatever the engine, device and format, the row exists and is the engine's own", () => {
   const rows = new Map(runtimeRows.map((row) => [row.id, row]));
-  for (const engine of ["vllm", "sglang", "tensorrt-llm", "tensorrt-engine", "first-vllm"] as const) {
+  for (const engine of ["vllm", "sglang", "tensorrt-llm", "tensorrt-engine", "first-vllm", "earlier-vllm"] as const) {
     for (const device of ["h100-sxm", "b200-sxm", "mi300x", "l4", "tpu-v6e", "trainium2", "rtx-4090"]) {
       for (const weights of ["bf16", "fp16", "fp8", "int8", "nvfp4", "mxfp4", "int4-gptq"] as const) {
         expect(rows.get(runtimeRowFor(engine, device, weights, 0) ?? "")?.engine).toBe(engine);

@@ -156,3 +156,15 @@ test("points that no speed of this pool explains are of something else, and chan
   const odd = [1, 8, 32].map((users, at): PointRead => point([users, at === 1 ? 0.000_2 : 0.9]));
   expect(refusal(odd, told)).toMatch(/of another model, device or split|Nothing is fitted/);
 });
+
+test("a test of an older version starts from that version's speeds, and says so", () => {
+  const result = loadTestApplied(scenario, read(sweep.map(point), { ...told, engineVersion: "v0.12.0" }), where);
+  if (!result.ok) throw new Error(result.problem.text);
+  expect(result.value.scenario.pools[0]?.runtime).toBe("earlier-vllm-measured-chat");
+  expect(result.value.words).toContain(
+    "It ran version v0.12.0, so its speeds begin at those of vLLM 0.8 to 0.13 on Hopper, 8-bit.",
+  );
+  // Another test of it finds the pool as it is planned now.
+  const again = loadTestApplied(result.value.scenario, read(sweep.map(point), told), where);
+  expect(again.ok && again.value.scenario.pools[0]?.runtime).toBe("earlier-vllm-measured-chat");
+});

@@ -58,3 +58,14 @@ test("more room than the device has beside the weights is refused", async () => 
   const result = await appliedTo(exampleScenario("support-chat"), log("78.00"));
   expect(result).toMatchObject({ ok: false, problem: { code: "room-too-large" } });
 });
+
+test("a log of an older version makes the pool one of it, with its memory; of the same versions it changes nothing else", async () => {
+  const result = await appliedTo(on("vllm"), log("31.25").replace("0.19.0", "0.12.0"));
+  if (!result.ok) throw new Error(result.problem.text);
+  const { scenario, words } = result.value;
+  expect(scenario.pools[0]?.runtime).toBe("earlier-vllm-hopper-8-bit");
+  expect(Math.abs(roomOf(scenario) - 31.25 * gib)).toBeLessThan(2);
+  expect(words[1]).toBe("The log is of version 0.12.0: the pool runs vLLM 0.8 to 0.13 on Hopper, 8-bit.");
+  const back = await appliedTo(scenario, log("31.25"));
+  expect(back.ok && back.value.scenario.pools[0]?.runtime).toBe("vllm-hopper-8-bit");
+});

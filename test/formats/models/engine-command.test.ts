@@ -40,6 +40,9 @@ test("a command of either engine is one, a log of its start is not", () => {
 test("vLLM: four ranks of tensor parallelism in two data-parallel engines are eight, with experts on each; offload, drafts and adapters are read", () => {
   expect(read(vllm).engine).toEqual({
     engine: "vllm",
+    version: null,
+    overlaps: null,
+    order: null,
     apart: null,
     tp: 8,
     pp: null,
@@ -168,4 +171,55 @@ test("commands that start one side of prompts computed apart make the pool two: 
   expect(started(`${launch} decode`).pools[0]?.split).toMatchObject({ tp: null });
   expect(started(`${launch} prefill`).pools[0]?.split).toMatchObject({ tp: 8 });
   expect(started("vllm serve some/model --tensor-parallel-size 4\n", answering).pools[0]?.split).toBeNull();
+});
+
+const appliedTo = (text: string) => {
+  const scenario = exampleScenario("support-chat");
+  const result = applied(
+    scenario,
+    { path: "start.sh", format: engineCommand, imported: read(text), joined: null },
+    { pool: null, workClass: null },
+  );
+  if (!result.ok) throw new Error(result.problem.text);
+  return { pool: result.value.scenario.pools[0], words: result.value.words.join(" ") };
+};
+
+test.each([
+  [
+    "docker run vllm/vllm-openai:v0.12.0 vllm serve m -tp 2",
+    "0.12.0",
+    "earlier-vllm-hopper-8-bit",
+    /as vLLM 0\.8 to 0\.13/,
+  ],
+  ["docker run vllm/vllm-openai:v0.24.0 vllm serve m -tp 2", "0.24.0", "vllm-hopper-8-bit", /starts vLLM 0\.24\.0/],
+  ["pip install vllm==0.7.3 && vllm serve m -tp 2", "0.7.3", "first-vllm-shared", /as vLLM before 0\.8/],
+  ["vllm serve m -tp 2 --no-async-scheduling", null, "earlier-vllm-hopper-8-bit", /--no-async-scheduling/],
+  [
+    "image vllm/vllm-openai:v0.11.0 vllm serve m --async-scheduling -tp 2",
+    "0.11.0",
+    "vllm-hopper-8-bit",
+    /vLLM 0\.11\.0/,
+  ],
+  [
+    "docker run lmsysorg/sglang:v0.5.9-cu129 sglang.launch_server --tp 2",
+    "0.5.9",
+    "sglang-hopper-8-bit",
+    /SGLang 0\.5\.9/,
+  ],
+] as const)("%s is planned as its version is", (text, version, runtime, words) => {
+  expect(read(text).engine?.version).toBe(version);
+  const { pool, words: said } = appliedTo(text);
+  expect(pool?.runtime).toBe(runtime);
+  expect(said).toMatch(words);
+});
+
+test("the policy of the waiting line is read, and flags that nobody measured with are told", () => {
+  expect(appliedTo("vllm serve m -tp 2 --scheduling-policy priority").pool?.routing.order).toBe("priority");
+  expect(read("vllm serve m --enforce-eager --no-enable-prefix-caching").remarks).toEqual([
+    expect.stringMatching(/without CUDA graphs/),
+    expect.stringMatching(/cached shares of its work to 0/),
+  ]);
+  expect(read("sglang.launch_server --disable-overlap-schedule").remarks).toEqual([
+    expect.stringMatching(/one after another/),
+  ]);
 });

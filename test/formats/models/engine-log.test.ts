@@ -23,6 +23,7 @@ test("a start of vLLM gives room, tokens, lengths and 65,536 bytes a token on ea
   expect([format?.id, imported.kind]).toEqual(["engine-log", "room"]);
   expect(imported.room).toEqual({
     engine: "vllm",
+    version: "0.19.0",
     model: "meta-llama/Llama-3.1-8B-Instruct",
     tp: 2,
     pp: 1,

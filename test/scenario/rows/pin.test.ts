@@ -7,6 +7,7 @@ test.each([
   ["tensorrt-llm-shared", "tensorrt-llm"],
   ["tensorrt-engine-ada-8-bit", "tensorrt-engine"],
   ["first-vllm-cdna3-16-bit", "first-vllm"],
+  ["earlier-vllm-hopper-8-bit", "earlier-vllm"],
   ["sglang-shared", "sglang"],
   ["shared", null],
   ["vllmish", null],

@@ -33,6 +33,7 @@ const engines: Readonly<Record<string, string>> = {
   sglang: "SGLang",
   "tensorrt-llm": "TensorRT-LLM 1.0 and later",
   "tensorrt-engine": "TensorRT-LLM before 1.0",
+  "earlier-vllm": "vLLM 0.8 to 0.13",
   "first-vllm": "vLLM before 0.8",
 };
 /** Families whose makers write them otherwise than by a capital. */

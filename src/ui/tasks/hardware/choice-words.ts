@@ -104,6 +104,11 @@ const engines: readonly Choice<string>[] = [
     note: "Prompt chunks ride in the steps of running calls.",
   },
   {
+    value: "earlier-vllm",
+    label: "vLLM 0.8 to 0.13",
+    note: "As vLLM, with the longer launch and host times of its versions before 0.14.",
+  },
+  {
     value: "first-vllm",
     label: "vLLM before 0.8",
     note: "Prompts run in steps of their own while running calls wait.",

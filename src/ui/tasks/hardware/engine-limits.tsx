@@ -1,3 +1,5 @@
+import { engineOf, engines } from "../../../deploy/engine.ts";
+import { runtimeEngine } from "../../../scenario/rows/pin.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { InlineField } from "../../kit/inline-field.tsx";
@@ -26,9 +28,26 @@ const settings: readonly EngineSetting[] = [
   { name: "maxWaiting", label: "Calls that may wait", means: "at a replica; more are refused" },
 ];
 
-/** Settings of the engine, a line each with what it bounds. */
+/** What the pool's engine calls a setting; `null`: it has no name for it, or the engine is none that is known. */
+function flagOf(name: string, { runtime }: ScenarioPool): string | null {
+  if (runtimeEngine(runtime) === null) return null;
+  const { flags } = engines[engineOf(runtime)];
+  return Object.entries(flags).find(([setting]) => setting === name)?.[1] ?? null;
+}
+
+/** Settings of the engine, a line each with what it bounds, and with the engine's own name for it. */
 export function EngineLimits({ pool }: { readonly pool: ScenarioPool }) {
   const fields = useFields();
+  const meaning = ({ name, means }: EngineSetting) => {
+    const flag = flagOf(name, pool);
+    return flag === null ? (
+      means
+    ) : (
+      <>
+        {means}: <code>{flag}</code>
+      </>
+    );
+  };
   return (
     <Ledger
       caption="Settings of the engine"
@@ -37,12 +56,16 @@ export function EngineLimits({ pool }: { readonly pool: ScenarioPool }) {
         { id: "means", label: "What it bounds", align: "left" },
         { id: "value", label: "Value", align: "right" },
       ]}
-      rows={settings.map(({ name, label, means }) => ({
-        id: name,
+      rows={settings.map((setting) => ({
+        id: setting.name,
         cells: [
-          label,
-          means,
-          <InlineField key={name} label={label} {...unsetField(fields(`pools.${pool.id}.${name}`), "listed")} />,
+          setting.label,
+          meaning(setting),
+          <InlineField
+            key={setting.name}
+            label={setting.label}
+            {...unsetField(fields(`pools.${pool.id}.${setting.name}`), "listed")}
+          />,
         ],
       }))}
     />

@@ -87,7 +87,11 @@ export const routers: readonly Choice<Routing["router"]>[] = [
 
 export const lineOrders: readonly Choice<Routing["order"]>[] = [
   { value: "fcfs", label: "first come, first served", note: "In the order in which calls come." },
-  { value: "priority", label: "by the urgency of their lane", note: "Real-time work before batches." },
+  {
+    value: "priority",
+    label: "by the urgency of their lane",
+    note: "Real-time work before batches: --scheduling-policy priority of vLLM, --enable-priority-scheduling of SGLang.",
+  },
   {
     value: "turns-left",
     label: "fewest calls left first",

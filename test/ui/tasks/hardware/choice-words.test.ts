@@ -53,6 +53,7 @@ test("a runtime row is its engine's choice; a row that came with the scenario is
     "sglang",
     "tensorrt-llm",
     "tensorrt-engine",
+    "earlier-vllm",
     "first-vllm",
     "shared",
   ]);
