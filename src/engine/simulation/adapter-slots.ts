@@ -42,19 +42,17 @@ export function emptySlots(adapters: SimulatedAdapters | undefined): AdapterSlot
 const adapterStream = 2;
 
 /**
- * The adapter that a call is for, drawn anew for each session, or for each call that has none; -1 where the pool has no adapters.
+ * The adapter that a call is for, drawn anew for each session, or for each call that has none.
  *
  * @source derived: the draw is numbered by the session, or by how many calls came before, so that it is the same whatever else happens.
  */
 export function drawnAdapter(
-  adapters: SimulatedAdapters | undefined,
+  { cumulativeShares }: SimulatedAdapters,
   seed: number,
   session: number,
   number: number,
 ): number {
-  if (adapters === undefined) return -1;
   const draw = counterUniform(seed, adapterStream, session >= 0 ? 2 * session : 2 * number + 1);
-  const { cumulativeShares } = adapters;
   let low = 0;
   let high = cumulativeShares.length - 1;
   while (low < high) {
@@ -94,12 +92,11 @@ function stamp(held: AdapterSlots, adapter: number): void {
 }
 
 /**
- * A call that has a slot is admitted; whether its adapter must be fetched first.
+ * A call that is for an adapter and has a slot is admitted; whether its adapter must be fetched first.
  *
  * @source vllm-lora-docs
  */
 export function takeSlot(held: AdapterSlots, { adapter }: Call): boolean {
-  if (adapter < 0) return false;
   const isThere = (held.usedAt[adapter] ?? -1) >= 0;
   if (isThere) held.hits += 1;
   else {
@@ -115,12 +112,11 @@ export function takeSlot(held: AdapterSlots, { adapter }: Call): boolean {
 }
 
 /**
- * A call runs no longer: its adapter stays until another needs the slot.
+ * A call that is for an adapter runs no longer: its adapter stays until another needs the slot.
  *
  * @source vllm-lora-docs
  */
 export function leaveSlot(held: AdapterSlots, { adapter }: Call): void {
-  if (adapter < 0) return;
   const calls = (held.callsOf[adapter] ?? 0) - 1;
   held.callsOf[adapter] = calls;
   if (calls === 0) held.inUse -= 1;

@@ -21,7 +21,7 @@ function headTokensOf({ head, headTokens, promptTokens }: CallRequest): number {
 
 function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState): void {
   const { nowSeconds, tally } = world;
-  const { blockTokens } = lane.pool.pool;
+  const { blockTokens, adapters } = lane.pool.pool;
   call.lane = request.lane;
   call.order = tally.submitted;
   call.tag = request.tag;
@@ -35,7 +35,7 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.head = request.head;
   call.headBlocks = Math.floor(headTokensOf(request) / blockTokens);
   call.givenTokens = request.givenTokens;
-  call.adapter = drawnAdapter(lane.pool.pool.adapters, world.input.seed, request.session, call.order - 1);
+  call.adapter = adapters === undefined ? -1 : drawnAdapter(adapters, world.input.seed, request.session, call.order - 1);
   call.continues = request.continues && request.session >= 0;
   call.keepsState = request.keepsState;
   call.givesUpWaitingOnly = request.givesUpWaitingOnly;
@@ -58,14 +58,18 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.roomTokens = -1;
 }
 
-/** What the session left beyond the tokens it still knows is of no use any more, and a node that has lost all it had. */
-function forgetBeyond({ states, replicas, tiers }: World, request: CallRequest): void {
-  const { session, knownTokens } = request;
-  const headTokens = headTokensOf(request);
+function forgetBeneath(tiers: World["tiers"], session: number, knownTokens: number, headTokens: number): void {
   for (const tier of tiers) {
     const { blockTokens } = tier;
     cutSession(tier, session, Math.floor(knownTokens / blockTokens) - Math.floor(headTokens / blockTokens));
   }
+}
+
+/** What the session left beyond the tokens it still knows is of no use any more, and a node that has lost all it had. */
+function forgetBeyond({ states, replicas, tiers }: World, request: CallRequest): void {
+  const { session, knownTokens } = request;
+  const headTokens = headTokensOf(request);
+  if (tiers.length > 0) forgetBeneath(tiers, session, knownTokens, headTokens);
   forgetNodes(states, session, (index, node) => {
     const replica = replicas[index];
     if (replica === undefined) return true;

@@ -29,14 +29,17 @@ function firstWithSlot({ queue, adapters }: Replica): Call | null {
   return null;
 }
 
+/** Who is next on a replica whose calls have adapters; `null`: nobody whose adapter has a slot. */
+function nextWithSlot(world: World, pool: PoolState, replica: Replica): Call | null {
+  const call = replica.queue.line.count > 0 ? firstWithSlot(replica) : null;
+  const before = call === null ? levels : call.level;
+  return (pool.isCentral ? firstAtPool(world, pool, replica, before) : null) ?? call;
+}
+
 /** Who is next on a replica; `null`: nobody waits, or nobody whose adapter has a slot. */
 function nextWaiting(world: World, pool: PoolState, replica: Replica): Call | null {
+  if (replica.adapters.slots > 0) return nextWithSlot(world, pool, replica);
   const { line } = replica.queue;
-  if (replica.adapters.slots > 0) {
-    const call = line.count > 0 ? firstWithSlot(replica) : null;
-    const before = call === null ? levels : call.level;
-    return (pool.isCentral ? firstAtPool(world, pool, replica, before) : null) ?? call;
-  }
   const own = firstLevel(line);
   const atPool = pool.isCentral && pool.central.line.count > 0 ? firstAtPool(world, pool, replica, own) : null;
   return atPool ?? line.first[own] ?? null;
@@ -109,7 +112,7 @@ function admitted(world: World, pool: PoolState, replica: Replica, call: Call): 
   const firstBlocks = fetched > 0 ? found + fetched : chunkBlocks;
   moveIn(blocks, call, own, reading, scheduler.admission === "take-whole" ? targetBlocks : firstBlocks);
   if (fetched === 0) addChunk(step, call, tokens);
-  if (takeSlot(replica.adapters, call)) standAlone(step, 1);
+  if (call.adapter >= 0 && takeSlot(replica.adapters, call)) standAlone(step, 1);
   return true;
 }
 

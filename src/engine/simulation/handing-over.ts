@@ -22,7 +22,7 @@ export function handOver(world: World, replica: Replica, call: Call): void {
   const { running, generating } = replica;
   leaveRunning(running, generating, call);
   // Where it goes on calls are for the base model: their adapters are not played there.
-  leaveSlot(replica.adapters, call);
+  if (call.adapter >= 0) leaveSlot(replica.adapters, call);
   call.adapter = -1;
   countLeaving(running, 1);
   const pool = pools[replica.poolIndex];

@@ -25,7 +25,7 @@ export function stopRunning(
 ): void {
   leaveRunning(running, generating, call);
   if (generating.drafting !== null) tally.tokens += takeUncounted(generating);
-  leaveSlot(adapters, call);
+  if (call.adapter >= 0) leaveSlot(adapters, call);
   if (blocks.tiers.length > 0) copyBeneath(blocks, call, keepsContent, nowSeconds);
   moveOut(blocks, call, inHand + call.fetchTokens, keepsContent);
   call.fetchTokens = 0;
