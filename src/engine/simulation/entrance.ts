@@ -35,7 +35,8 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.head = request.head;
   call.headBlocks = Math.floor(headTokensOf(request) / blockTokens);
   call.givenTokens = request.givenTokens;
-  call.adapter = adapters === undefined ? -1 : drawnAdapter(adapters, world.input.seed, request.session, call.order - 1);
+  call.adapter =
+    adapters === undefined ? -1 : drawnAdapter(adapters, world.input.seed, request.session, call.order - 1);
   call.continues = request.continues && request.session >= 0;
   call.keepsState = request.keepsState;
   call.givesUpWaitingOnly = request.givesUpWaitingOnly;
