@@ -8,10 +8,14 @@ function oneLine(text: string): string {
 }
 
 /** What every export says of itself: whose it is, of which plan, and that names in brackets are figures. */
-export function exportHeading(what: string, { plan, result }: PoolFacts): readonly string[] {
+export function exportHeading(what: string, { plan, result, entered }: PoolFacts): readonly string[] {
+  const older = olderName(entered.runtime);
   return [
     `${what} for pool ${result.id} of "${oneLine(plan.title)}", ${plan.asOfDate}`,
     `plan ${plan.scenarioHash}, method ${plan.method}; in brackets: the figure that a number comes from`,
+    ...(older === null
+      ? []
+      : [`the pool is planned with ${older}: newer ones have another speed, and these may lack some flags`]),
   ];
 }
 
@@ -22,10 +26,5 @@ export function flagsHeading(engine: Engine, facts: PoolFacts): readonly string[
     facts.engine === engine
       ? []
       : [`the pool is planned with ${engines[facts.engine].name}: its speed with ${name} is another`];
-  const older = olderName(facts.entered.runtime);
-  const versions =
-    older === null
-      ? []
-      : [`the pool is planned with ${older}: its speed with ${version} is another, and older versions lack some flags`];
-  return [...exportHeading(`${name} ${version} flags`, facts), ...other, ...versions];
+  return [...exportHeading(`${name} ${version} flags`, facts), ...other];
 }

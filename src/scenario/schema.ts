@@ -66,7 +66,7 @@ const pool = z.strictObject({
   id: identifier("Id of the pool"),
   model: identifier("Id of the model"),
   accelerator: identifier("Id of the accelerator"),
-  runtime: defaulted(identifier("Engine, or id of a runtime profile"), "vllm"),
+  runtime: defaulted(identifier("Engine, with its version where that is known, or id of a runtime profile"), "vllm"),
   tp: defaulted(
     choice("Tensor parallelism: devices that split each layer", {
       unit: "devices",

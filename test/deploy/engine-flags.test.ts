@@ -215,3 +215,15 @@ test("SGLang's static share holds the adapters beside weights and cache", () => 
     Math.floor(share * 1000) / 1000,
   );
 });
+
+test("a pool that is planned with older versions says so in every export, and beside the image", () => {
+  const older = plannedChat((scenario) => edited(scenario, { runtime: "vllm-0.12.0" }));
+  expect(older.scenario.pools[0]?.runtime).toBe("earlier-vllm-hopper-8-bit");
+  for (const id of ["vllm", "kubernetes", "dynamo"]) {
+    expect(documentOf(id, older).text).toContain(
+      "the pool is planned with vLLM 0.8 to 0.13: newer ones have another speed",
+    );
+    expect(documentOf(id, plannedChat()).text).not.toContain("0.8 to 0.13");
+  }
+  expect(documentOf("kubernetes", older).text).toMatch(/planned with vLLM 0\.8 to 0\.13, take one of those/);
+});

@@ -91,7 +91,7 @@ export function devicesWords(count: number): string {
 
 /** Engines as a pool's runtime names them before a device and a number format are known. */
 const engines: readonly Choice<string>[] = [
-  { value: "vllm", label: "vLLM", note: "Prompt chunks ride in the steps of running calls." },
+  { value: "vllm", label: "vLLM", note: "Versions 0.14 and later. Prompt chunks ride in the steps of running calls." },
   { value: "sglang", label: "SGLang", note: "Prompts run in steps of their own while running calls wait." },
   {
     value: "tensorrt-llm",
