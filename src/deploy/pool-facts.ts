@@ -25,6 +25,8 @@ export interface PoolFacts {
   readonly engine: Engine;
   /** What engines load: a repository where the catalogue knows one. */
   readonly checkpoint: string;
+  /** The same of the model that drafts; `null`: none was named. */
+  readonly draftCheckpoint: string | null;
   readonly classes: readonly ServedClass[];
   readonly figure: (id: string) => FigureAt;
   /** Of a pool that answers for prompts computed apart, those of the replicas that compute them. */
@@ -89,6 +91,7 @@ export function poolFacts(
   });
   const figure = (id: string): FigureAt => ({ scope: "pool", at: poolId, id });
   const engine = engineOf(entered.runtime);
+  const draftModel = entered.speculation?.draftModel ?? null;
   const promptsId = result.handover?.promptPoolId;
   return {
     prompts: promptsId === undefined ? null : poolFacts(plan, scenario, promptsId, checkpointOf),
@@ -98,6 +101,7 @@ export function poolFacts(
     entered,
     engine,
     checkpoint: checkpointOf(result.model, result.weightFormat),
+    draftCheckpoint: draftModel === null ? null : checkpointOf(draftModel, result.weightFormat),
     classes,
     figure,
   };

@@ -7,9 +7,10 @@ type Entered = NonNullable<PoolFacts["entered"]["speculation"]>;
 /** What a heads' or draft's checkpoint is called where nobody has named it: the engine asks for one. */
 const unnamed = { heads: "HEADS-OF-YOUR-MODEL", "draft-model": "DRAFT-MODEL" } as const;
 
-function draftCheckpoint({ method, draftModel }: Entered): string | null {
+function draftCheckpoint({ entered: { speculation }, draftCheckpoint: named }: PoolFacts): string | null {
+  const method = speculation?.method;
   if (method !== "heads" && method !== "draft-model") return null;
-  return method === "draft-model" && draftModel !== null ? draftModel : unnamed[method];
+  return method === "draft-model" && named !== null ? named : unnamed[method];
 }
 
 /** What of a value is the same for every engine: the plan counts on so many tokens a step. */
@@ -35,7 +36,7 @@ export function vllmSpeculation(facts: PoolFacts): readonly Flag[] {
   const own = drafted(facts);
   if (own === null) return [];
   const method = vllmMethods[own.method];
-  const model = draftCheckpoint(own);
+  const model = draftCheckpoint(facts);
   const config = {
     ...(method === null ? {} : { method }),
     ...(model === null ? {} : { model }),
@@ -56,7 +57,7 @@ const sglangAlgorithms = { "draft-model": "STANDALONE", heads: "EAGLE3", ngram: 
 export function sglangSpeculation(facts: PoolFacts): readonly Flag[] {
   const own = drafted(facts);
   if (own === null) return [];
-  const model = draftCheckpoint(own);
+  const model = draftCheckpoint(facts);
   const isTree = own.method !== "ngram";
   return [
     valued("--speculative-algorithm", because(facts, sglangAlgorithms[own.method], "what drafts")),
@@ -81,7 +82,7 @@ const tensorrtTypes = { "draft-model": "DraftTarget", heads: "Eagle", ngram: "NG
 export function tensorrtLlmSpeculation(facts: PoolFacts): readonly string[] {
   const own = drafted(facts);
   if (own === null) return [];
-  const model = draftCheckpoint(own);
+  const model = draftCheckpoint(facts);
   const count = own.method === "mtp" ? "num_nextn_predict_layers" : "max_draft_len";
   return [
     "speculative_config:",

@@ -173,11 +173,17 @@ function finding(scenario: Scenario, driver: Driver, { before, after }: Compared
   };
 }
 
-/** `about 20 devices, not 130: $110k a month, not $713k`. */
+/** `about 20 devices, not 130: $110k a month, not $713k`; `10 devices, not 14, for the same $98.1k a month`. */
 function fleetText({ before, after, about }: Compared): string {
   const { devices, costUsdPerMonth: was } = before;
   const is = after.costUsdPerMonth;
-  const money = is === null ? "" : `: ${formatUsd(is)} a month${was === null ? "" : `, not ${formatUsd(was)}`}`;
+  const otherwise = was === null ? null : formatUsd(was);
+  const money =
+    is === null
+      ? ""
+      : formatUsd(is) === otherwise
+        ? `, for the same ${otherwise} a month`
+        : `: ${formatUsd(is)} a month${otherwise === null ? "" : `, not ${otherwise}`}`;
   return `${about}${devicesText(after)}${devices === null ? "" : `, not ${formatCount(devices)}`}${money}`;
 }
 

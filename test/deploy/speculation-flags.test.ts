@@ -31,6 +31,14 @@ test("vLLM takes one JSON: the method as it calls it, three drafted tokens, and 
   expect(Object.keys(named).toSorted()).toEqual(["model", "num_speculative_tokens"]);
 });
 
+test("a model that drafts goes by what an engine can load, as the model itself does", () => {
+  for (const engine of ["vllm", "sglang", "tensorrt-llm"]) {
+    expect(written(engine, { method: "draft-model", draftModel: "llama-3.3-70b" })).toMatch(
+      /specul[^\n]*model[^\n]*[\w-]+\/Llama-3\.3-70B/,
+    );
+  }
+});
+
 test("SGLang counts the model's own token among those it verifies: 3 steps are 4 draft tokens", () => {
   const text = written("sglang", {});
   expect(text).toContain("--speculative-algorithm NEXTN");

@@ -1,3 +1,4 @@
+import { deployKinds } from "../../deploy/deploy-kinds.ts";
 import type { ExportKind, ExportSource } from "../../exports/export-kind.ts";
 import { exportKinds } from "../../exports/export-kinds.ts";
 import { carriedCounts } from "../../planning/carried-counts.ts";
@@ -10,6 +11,7 @@ import { planTrace, usualTraceCalls } from "../../planning/traces/plan-trace.ts"
 import { linkText } from "../../scenario/link/codec.ts";
 import { shownOf } from "../../scenario/link/shown.ts";
 import { whenAsked } from "../../numeric/when-asked.ts";
+import { promptsOf } from "../../scenario/prompt-pool.ts";
 import { type Outcome, nearest, quoted, refused, success } from "../../scenario/problem.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { hasOption, optionText } from "../arguments.ts";
@@ -31,10 +33,11 @@ function kindFrom(typed: string): Outcome<ExportKind> {
   return refused("unknown-kind", typed, text);
 }
 
-/** The pools that documents are asked of: one by its id, or all that serve calls. */
+/** The pools that documents are asked of: one by its id, or all that serve calls; what is put up has replicas of prompts, too. */
 function poolsFrom(args: Arguments, kind: ExportKind, { pools }: Scenario): Outcome<readonly string[]> {
   const typed = optionText(args, "pool");
-  const known = pools.map(({ id }) => id);
+  const isDeployed = deployKinds.some(({ id }) => id === kind.id);
+  const known = pools.flatMap(({ id, split }) => (split === null || !isDeployed ? [id] : [id, promptsOf(id)]));
   if (typed === null) return success(known);
   if (kind.form !== "pools")
     return refused("needless-pool", "--pool", `${kind.id} is one document of the whole plan and takes no --pool.`);

@@ -96,11 +96,16 @@ export function adaptersOrCopies({ input }: Planned): readonly Finding[] {
   });
 }
 
-/** `, $12.3k a month`: what so many devices more cost; nothing where no price is known. */
-function moneyWords({ usdPerDeviceHour }: Pool, devices: number, { hoursPerMonth }: EngineInput): string {
-  return usdPerDeviceHour === null || devices <= 0
-    ? ""
-    : `, ${formatUsd(devices * usdPerDeviceHour * hoursPerMonth)} a month more`;
+/** `, $12.3k a month more`: what more devices cost, bought as they are sold; nothing where no price is known. */
+function moneyWords(
+  { usdPerDeviceHour, devicesPerUnit }: Pool,
+  { more, than }: { readonly more: number; readonly than: number },
+  { hoursPerMonth }: EngineInput,
+): string {
+  if (usdPerDeviceHour === null || more <= than) return "";
+  const bought = (devices: number) => Math.ceil(devices / devicesPerUnit) * devicesPerUnit;
+  const extra = bought(more) - bought(than);
+  return extra === 0 ? " and no money more" : `, ${formatUsd(extra * usdPerDeviceHour * hoursPerMonth)} a month more`;
 }
 
 const devicesText = (count: number) => `${formatCount(count)} ${count === 1 ? "device" : "devices"}`;
@@ -119,7 +124,7 @@ function merged(pool: Pool, own: PlannedPool, copies: Copies, input: EngineInput
     code: "adapters-or-copies",
     severity: "warning",
     at: `pools.${pool.id}.adapters.count`,
-    text: `One adapter does not pay: merged into the weights of its model,${times} the pool takes ${devicesText(copies.devices)} where it takes ${devicesText(own.devices)} with the adapter beside them${moneyWords(pool, own.devices - copies.devices, input)}, by formula.`,
+    text: `One adapter does not pay: merged into the weights of its model,${times} the pool takes ${devicesText(copies.devices)} where it takes ${devicesText(own.devices)} with the adapter beside them${moneyWords(pool, { more: own.devices, than: copies.devices }, input)}, by formula.`,
     numbers: numbersOf(own, copies),
     remedies: [
       {
@@ -140,8 +145,8 @@ function compared(pool: Pool, own: PlannedPool, copies: Copies, input: EngineInp
       : `${formatCount(copies.replicas)} replicas`;
   const apart = `${count} pools with a copy of the model each, ${each}, would take ${devicesText(copies.devices)}`;
   const text = pays
-    ? `Adapters pay here: one pool of ${devicesText(own.devices)} serves all ${count} fine-tuned models; ${apart}${moneyWords(pool, copies.devices - own.devices, input)}, by formula.`
-    : `Adapters do not pay here: one pool of ${count} adapters takes ${devicesText(own.devices)}${moneyWords(pool, own.devices - copies.devices, input)}, as each step computes and reads those of its calls; ${apart}, by formula.`;
+    ? `Adapters pay here: one pool of ${devicesText(own.devices)} serves all ${count} fine-tuned models; ${apart}${moneyWords(pool, { more: copies.devices, than: own.devices }, input)}, by formula.`
+    : `Adapters do not pay here: one pool of ${count} adapters takes ${devicesText(own.devices)}${moneyWords(pool, { more: own.devices, than: copies.devices }, input)}, as each step computes and reads those of its calls; ${apart}, by formula.`;
   return {
     code: "adapters-or-copies",
     severity: pays ? "note" : "warning",

@@ -19,6 +19,18 @@ test("an export goes to standard output, or with --out into a file in place of w
   expect(readFileSync(path, "utf8")).toBe(text);
 });
 
+test("replicas that compute prompts are put up, too, all together or by their own name; a trace is of whole calls", async () => {
+  const apart = ["support-chat", "--formula", "--set", "pools.chat.split.transfer=whole"];
+  const both = await printed(["export", "kubernetes", ...apart]);
+  expect(both).toContain("kv_consumer");
+  expect(both).toContain("kv_producer");
+  const prompts = await printed(["export", "vllm", ...apart, "--pool", "chat prompts"]);
+  expect(prompts).toContain("kv_producer");
+  expect(prompts).not.toContain("kv_consumer");
+  const { status } = await ran(["export", "trace-mooncake", ...apart, "--pool", "chat prompts"]);
+  expect(status).toBe(2);
+});
+
 test.each([
   [
     ["export", "cvs", "support-chat"],

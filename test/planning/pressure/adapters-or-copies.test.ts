@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { adaptersOrCopies } from "../../../src/planning/pressure/adapters-or-copies.ts";
+import { formatUsd } from "../../../src/quantity/format-money.ts";
 import { type Edits, plannedBroken } from "../../laws/broken-plan.ts";
 
 const found = (edits: Edits) => adaptersOrCopies(plannedBroken(edits));
@@ -16,6 +17,20 @@ test("many adapters under little load pay: a copy of the model each takes that m
   expect(Number(replicasOfCopies)).toBeGreaterThanOrEqual(24);
   expect(devicesOfCopies).toBe(Number(replicasOfCopies) * tp * pp);
   expect(Number(devicesOfCopies)).toBeGreaterThan(Number(devices));
+});
+
+test("money is of the devices that are bought, in sets as they are sold", () => {
+  const set = 5;
+  const [finding] = found({
+    "pools.chat.adapters": adapters(24),
+    "pools.chat.usdPerDeviceHour": 1,
+    "pools.chat.devicesPerUnit": set,
+  });
+  const { devices, devicesOfCopies } = finding?.numbers ?? {};
+  const bought = (count: unknown) => Math.ceil(Number(count) / set) * set;
+  const extra = bought(devicesOfCopies) - bought(devices);
+  expect(extra).not.toBe(Number(devicesOfCopies) - Number(devices));
+  expect(finding?.text).toContain(`${formatUsd(extra * 730)} a month more`);
 });
 
 test("a few adapters under heavy load do not: copies that read no adapters carry it with fewer devices", () => {

@@ -73,6 +73,10 @@ function SharingSentence({ at, hasExperts, imbalance }: SharingProps) {
 function WhatItDoes({ poolId }: { readonly poolId: string }) {
   const sharing = useApp((state) => shownPlan(state)?.plan.pools.find(({ id }) => id === poolId)?.parallel ?? null);
   if (sharing === null || sharing.roomFactor === null) return null;
+  const { roomFactor, tokenSpeed, promptSpeed } = sharing;
+  if ([roomFactor, tokenSpeed, promptSpeed].every((times) => times === 1)) {
+    return <p>On this layout it changes nothing: no two ranks would hold the same, and a prompt has one group.</p>;
+  }
   const figure = (id: string) => <ExplainableFigure target={{ scope: "pool", at: poolId, id: `parallel.${id}` }} />;
   return (
     <p>

@@ -34,7 +34,9 @@ export function inputName(path: string, scenario: Scenario): InputName {
   if (error !== null) return { label: error.label, whose: whoseText("pool", error.poolId, scenario) };
   const { scope, at } = placeOf(path, scenario);
   const metric = at === null ? inputAt(path) : inputAt(path.replace(`.${at}.`, ".*."));
-  const label = metric?.label ?? locatedField(scenario, path)?.shape.about ?? path;
+  // What a field says of being unset is no part of its name.
+  const [about] = locatedField(scenario, path)?.shape.about.split("; unset") ?? [];
+  const label = metric?.label ?? about ?? path;
   return { label: label === "" ? path : label, whose: whoseText(scope, at, scenario) };
 }
 

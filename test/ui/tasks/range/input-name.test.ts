@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseScenario } from "../../../../src/scenario/parse-scenario.ts";
 import { rangesOf } from "../../../../src/scenario/ranges-of.ts";
 import { inputName, isPlural } from "../../../../src/ui/tasks/range/input-name.ts";
 import { exampleIds, exampleScenario } from "../../../planning/example-scenario.ts";
@@ -22,6 +23,15 @@ test.each(exampleIds)("has words for every range of %s", (id) => {
   const example = exampleScenario(id);
   const labels = rangesOf(example).map(({ path }) => inputName(path, example).label);
   expect(labels.filter((label) => label.includes(".") || label === "")).toEqual([]);
+});
+
+test("what a field says of being unset is no part of its name", () => {
+  const path = "pools.chat.split.linkBytesPerSecond";
+  const given = JSON.parse('{"linkBytesPerSecond": 12e9}') as object;
+  const read = parseScenario({ ...scenario, pools: scenario.pools.map((pool) => ({ ...pool, split: given })) });
+  const apart = read.ok ? read.scenario : scenario;
+  expect(apart.pools[0]?.split).not.toBeNull();
+  expect(inputName(path, apart).label).toBe("Rate at which a device sends");
 });
 
 test("says whose an input is where there are 2 classes", () => {
