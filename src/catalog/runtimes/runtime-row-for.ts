@@ -1,6 +1,7 @@
 import type { WeightFormat } from "../../engine/input.ts";
 import type { AcceleratorRow } from "../accelerators/accelerator-row.ts";
 import { allAccelerators } from "../accelerators/index.generated.ts";
+import { engineAtVersion } from "./engine-version.ts";
 import { runtimeRowId } from "./fitted-row.ts";
 import { numberFormatClass } from "./number-format-class.ts";
 import type { RuntimeRow } from "./runtime-row.ts";
@@ -16,9 +17,21 @@ function namedEngine(runtime: string): RuntimeRow["engine"] {
   return [...engines].find((engine) => runtime.startsWith(`${engine}-`)) ?? null;
 }
 
+/** The engine of a name with a version, `vllm-0.12.0`. */
+function engineOfVersion(runtime: string): RuntimeRow["engine"] {
+  const [, name, version = ""] = /^(.+?)-v?(\d+\.\d.*)$/.exec(runtime) ?? [];
+  const newest = [...engines].find((engine) => engine === name);
+  return newest === undefined ? null : engineAtVersion(newest, version);
+}
+
 /** The engine that a runtime's id or bare engine name speaks of; `null`: the row that all engines share, or none we know. */
 export function engineOf(runtime: string): RuntimeRow["engine"] {
-  return rows.get(runtime)?.engine ?? rows.get(`${runtime}-shared`)?.engine ?? namedEngine(runtime);
+  return (
+    rows.get(runtime)?.engine ??
+    rows.get(`${runtime}-shared`)?.engine ??
+    namedEngine(runtime) ??
+    engineOfVersion(runtime)
+  );
 }
 
 /** Whether a device has no matrix units for a format: kernels then widen the weights and multiply in 16 bit. */

@@ -1,7 +1,6 @@
 import { type Refused, nearest, refused } from "../problem.ts";
 import type { Range } from "../field.ts";
 import type { Scenario, ScenarioClass, ScenarioPool } from "../schema.ts";
-import { engineAtVersion } from "../../catalog/runtimes/engine-version.ts";
 import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 
 export type PinnedRows = Scenario["catalogue"];
@@ -148,12 +147,9 @@ export function runtimeEngine(runtimeId: string): RuntimeEngine | null {
   return runtimeEngines.find((engine) => runtimeId === engine || runtimeId.startsWith(`${engine}-`)) ?? null;
 }
 
-/** The engine of a bare name, or of a name with a version: `vllm`, `vllm-0.12.0`; `null`: the id of a profile. */
-function engineNamed(runtime: string): RuntimeEngine | null {
-  const [, name = runtime, version] = /^(.+?)-v?(\d+\.\d.*)$/.exec(runtime) ?? [];
-  const engine = runtimeEngines.find((one) => one === name);
-  if (engine === undefined) return null;
-  return version === undefined ? engine : engineAtVersion(engine, version);
+/** Whether a runtime is an engine and no profile: `vllm`, or with a version `vllm-0.12.0`. */
+function isEngineName(runtime: string): boolean {
+  return runtimeEngine(runtime) === runtime || /^[a-z-]+-v?\d+\.\d/.test(runtime);
 }
 
 type ProfiledPool = Pick<ScenarioPool, "runtime" | "accelerator" | "weights" | "model">;
@@ -163,10 +159,9 @@ function withRuntimeRows(scenario: Scenario, { runtimeFor, models }: RowSource):
   if (runtimeFor === undefined) return scenario;
   const own = new Set(scenario.catalogue.runtimes.map(({ id }) => id));
   const profileOf = ({ runtime, accelerator, weights, model }: ProfiledPool): string => {
-    const engine = own.has(runtime) ? null : engineNamed(runtime);
-    if (engine === null) return runtime;
+    if (!isEngineName(runtime) || own.has(runtime)) return runtime;
     const { experts = 0 } = scenario.catalogue.models.find(({ id }) => id === model) ?? models.get(model) ?? {};
-    return runtimeFor(engine, accelerator, weights, experts) ?? runtime;
+    return runtimeFor(runtime, accelerator, weights, experts) ?? runtime;
   };
   const chosen = (pool: ScenarioPool): ScenarioPool => {
     const { split } = pool;
