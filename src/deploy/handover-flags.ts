@@ -1,5 +1,6 @@
 import { type Flag, valued } from "./engine-flags.ts";
 import type { PoolFacts } from "./pool-facts.ts";
+import { hostBytes } from "./replica-settings.ts";
 import { stated, type Stated } from "./stated.ts";
 
 /** Said where one document has both sides. */
@@ -28,15 +29,23 @@ const reasons: Readonly<Record<SplitRole, string>> = {
 const vllmRoles: Readonly<Record<SplitRole, string>> = { prompts: "kv_producer", answers: "kv_consumer" };
 
 /**
- * Prompts apart as vLLM takes it: a connector; which replica does what its router decides.
+ * Prompts apart as vLLM takes it: a connector; which replica does what its router decides. Copies in host memory are a connector of their own, asked
+ * before the one that sends.
  *
  * @source vllm-nixl-docs
  */
 export function vllmHandover(facts: PoolFacts): readonly Flag[] {
   const role = splitRole(facts);
   if (role === null) return [];
-  const config = JSON.stringify({ kv_connector: "NixlConnector", kv_role: vllmRoles[role] });
-  return [valued("--kv-transfer-config", because(facts, config, reasons[role]))];
+  const sending = { kv_connector: "NixlConnector", kv_role: vllmRoles[role] };
+  const host = hostBytes(facts);
+  if (host === null) return [valued("--kv-transfer-config", because(facts, JSON.stringify(sending), reasons[role]))];
+  const extra = { cpu_bytes_to_use: host.value };
+  const copies = { kv_connector: "OffloadingConnector", kv_role: "kv_both", kv_connector_extra_config: extra };
+  const both = { connectors: [copies, sending] };
+  const config = { kv_connector: "MultiConnector", kv_role: "kv_both", kv_connector_extra_config: both };
+  const told = because(facts, JSON.stringify(config), `${reasons[role]}, and has copies in host memory`);
+  return [valued("--kv-transfer-config", { ...told, from: [...told.from, ...host.from] })];
 }
 
 const sglangModes: Readonly<Record<SplitRole, string>> = { prompts: "prefill", answers: "decode" };

@@ -49,7 +49,7 @@ function groupsAt(groups: number, before: number, tp: number): number {
   return groups > 1 && groups === before ? tp : divisor(groups, tp);
 }
 
-/** What was entered of the replicas of a pool that compute its prompts: they draft nothing, and have no tiers. */
+/** What was entered of the replicas of a pool that compute its prompts: they draft nothing. */
 function promptSide(whole: ScenarioPool, id: string): ScenarioPool {
   const { split } = whole;
   const tp = split?.tp ?? whole.tp;
@@ -66,9 +66,14 @@ function promptSide(whole: ScenarioPool, id: string): ScenarioPool {
     kv: split?.kv ?? whole.kv,
     replicas: split?.replicas ?? "auto",
     speculation: null,
-    offload: null,
     split: null,
   };
+}
+
+/** What was entered of a pool, or of a side of it: what lies beneath the caches is beneath those of the prompts. */
+function sideOf(whole: ScenarioPool, poolId: string, isHanded: boolean): ScenarioPool {
+  if (whole.id !== poolId) return promptSide(whole, poolId);
+  return isHanded ? { ...whole, offload: null } : whole;
 }
 
 /** What the exports of a pool are written from; `null`: it serves nothing, or there is no such pool. */
@@ -81,7 +86,7 @@ export function poolFacts(
   const result = plan.pools.find(({ id }) => id === poolId);
   const wholeId = plan.pools.find(({ handover }) => handover?.promptPoolId === poolId)?.id ?? poolId;
   const whole = scenario.pools.find(({ id }) => id === wholeId);
-  const entered = whole === undefined || wholeId === poolId ? whole : promptSide(whole, poolId);
+  const entered = whole === undefined ? whole : sideOf(whole, poolId, result?.handover !== undefined);
   if (result === undefined || entered === undefined || (result.steadyReplicas ?? 0) === 0) return null;
   const classes = scenario.classes.flatMap((workload) => {
     const own = plan.classes.find(({ id }) => id === workload.id);

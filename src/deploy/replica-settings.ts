@@ -80,6 +80,11 @@ function hostMemory(
   return amount > 0 ? stated(amount, figure("offload.hostBytes"), of) : null;
 }
 
+/** As a connector of vLLM takes it: bytes, of all ranks together. */
+export function hostBytes(facts: PoolFacts): Stated<number> | null {
+  return hostMemory(facts, 1, 1, "bytes of host memory for KV, all ranks together");
+}
+
 /** As vLLM takes it: GiB, of all ranks together. */
 export function hostGibibytes(facts: PoolFacts): Stated<number> | null {
   return hostMemory(facts, 1, bytesPerGibibyte, "GiB of host memory for KV, all ranks together");

@@ -1,7 +1,7 @@
 import { vllmAdapterFlags } from "./adapter-flags.ts";
 import { engines } from "./engine.ts";
 import { type Flag, switched, valued } from "./engine-flags.ts";
-import { vllmHandover } from "./handover-flags.ts";
+import { splitRole, vllmHandover } from "./handover-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
 import { hostGibibytes, replicaSettings, type ReplicaSettings } from "./replica-settings.ts";
@@ -45,7 +45,8 @@ function copyFlags({ redundantExperts: copies }: ReplicaSettings): readonly Flag
 /** Host memory of the whole replica, for all its ranks together. */
 function offloadFlags(facts: PoolFacts): readonly Flag[] {
   const host = hostGibibytes(facts);
-  if (host === null) return [];
+  // Replicas of prompts have them as a second connector beside what sends their states.
+  if (host === null || splitRole(facts) !== null) return [];
   return [
     valued("--kv-offloading-backend", chosen("native", "vLLM's own copies in host memory")),
     valued("--kv-offloading-size", host),

@@ -19,7 +19,9 @@ export interface HandoverResult {
   readonly ratio: number;
   readonly link: HandoverLink;
   readonly linkBytesPerSecond: number;
-  /** Keys and values of a prompt, over all devices that send. */
+  /** Of a prompt the share that is sent: what the caches where it is answered do not hold. */
+  readonly sentShare: number;
+  /** Keys and values of what is sent of a prompt, over all devices that send. */
   readonly bytesPerCall: number;
   readonly transferSeconds: number;
   /** Of it what is left when the prompt is done. */
@@ -36,6 +38,11 @@ export interface HandoverResult {
 
 /** What the result of a pool that answers for another one's prompts says of it. */
 export interface HandedPool {
+  /**
+   * Devices of the replicas that compute its prompts, reserves and what comes with whole nodes included, which its quota has to do for, too;
+   * `null`: unknown. Absent: its quota is its own.
+   */
+  readonly quotaBesideDevices?: number | null;
   /** Absent: it computes its own prompts, or one of the sides serves nothing. */
   readonly handover?: HandoverResult;
 }

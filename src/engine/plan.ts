@@ -184,7 +184,10 @@ export interface PlanHeadline extends Headline {
 }
 
 /** What a pool comes to; its resources are worked out where somebody asks for them. */
-type PoolHeadline = Pick<PoolResult, "id" | "steadyReplicas" | "devices" | "purchase" | "missed" | "resources">;
+type PoolHeadline = Pick<
+  PoolResult,
+  "id" | "steadyReplicas" | "devices" | "purchase" | "quotaBesideDevices" | "missed" | "resources"
+>;
 
 /**
  * The headline of `plan`, to the last bit: what its limits let through is worked out when somebody asks what binds. What a plan that
@@ -198,16 +201,17 @@ export function planHeadline(given: EngineInput, memory: PlanMemory, near?: Near
   const { classes, pools } = load;
   const demands = classes.map(({ demand }) => demand);
   const ledger = costLedger(input, demands, pools, stackUsdPerMonth(input, classes));
-  const told = pools.map(({ planned, tools, purchase, result: { id, devices } }): PoolHeadline => {
+  const told = pools.map(({ planned, tools, purchase, beside, result: { id, devices } }): PoolHeadline => {
     const { steadyReplicas, missed } = planned;
     return {
       id,
       steadyReplicas,
       devices,
       purchase,
+      ...beside,
       missed,
       get resources() {
-        return resources(planned, { devices, purchase }, tools, unheard);
+        return resources(planned, { devices, purchase, ...beside }, tools, unheard);
       },
     };
   });
@@ -225,10 +229,10 @@ export function planHeadline(given: EngineInput, memory: PlanMemory, near?: Near
 type BilledPool = ReturnType<typeof plannedBill>["pools"][number];
 
 /** Of a pool's resources those that can be nearest to the load line: of its limits the scarcest alone. */
-function tallestOf({ planned, tools, purchase, result: { id, devices } }: BilledPool): LinedPool {
+function tallestOf({ planned, tools, purchase, beside, result: { id, devices } }: BilledPool): LinedPool {
   const { scarcest } = planned.capacities;
   const tallest = scarcest !== null && scarcest.callsPerSecond > 0 ? [scarcest] : undefined;
-  return { id, resources: resources(planned, { devices, purchase }, tools, unheard, tallest) };
+  return { id, resources: resources(planned, { devices, purchase, ...beside }, tools, unheard, tallest) };
 }
 
 /** What the pools take together, and what a success costs with them. */

@@ -7,6 +7,7 @@ import { roundPlans } from "./fleet/round-plans.ts";
 import { poolUse } from "./fleet/pool-use.ts";
 import { sharedPoolPlan } from "./fleet/shared-pool-plan.ts";
 import type { Scope, Trace } from "./formula.ts";
+import type { HandedPool } from "./handover.ts";
 import type { EngineInput, Pool, WorkloadClass } from "./input.ts";
 import { type NearPlan, noPlan } from "./near-plan.ts";
 import type { Purchase, ReserveLedger } from "./ledger.ts";
@@ -20,6 +21,7 @@ import { noMemory } from "./workload/demand-ground.ts";
 import { type CallFlow, withOpenShare } from "./workload/call-flow.ts";
 import { toolLoad, type ToolLoad, type ToolUse, toolUses } from "./workload/tool-load.ts";
 import { isSame } from "./same-content.ts";
+import { promptsOnQuota } from "./supply.ts";
 import { workflowTimes } from "./workflow-times.ts";
 
 export interface PlannedPool {
@@ -37,6 +39,13 @@ export interface PlannedClass {
 /** What classes ask for and what pools make of it. */
 export interface PlannedLoad extends Pick<PlannedBill<PlannedPool>, "pools"> {
   readonly classes: readonly (PlannedClass & { readonly world: DemandWorld })[];
+}
+
+/** What else a headline tells of a pool. */
+interface ToldPool {
+  readonly tools: readonly ToolUse[];
+  readonly purchase: Purchase | null;
+  readonly beside: Pick<HandedPool, "quotaBesideDevices">;
 }
 
 /** Devices of a pool and what they cost. */
@@ -95,7 +104,7 @@ export function plannedBill(
   input: EngineInput,
   memory: PlanMemory,
   near: NearPlan = noPlan,
-): PlannedBill<BilledPool & { readonly tools: readonly ToolUse[]; readonly purchase: Purchase | null }> {
+): PlannedBill<BilledPool & ToldPool> {
   const { demands, plans } = settledRound(input, memory, near);
   const loads = input.classes.flatMap((workload, index) => {
     const demand = demands[index];
@@ -249,9 +258,9 @@ function loadOf(
     const ledger = poolReserveLedger(planned, input);
     return { planned, ledger, result: poolCounts(planned, ledger, input, scope(`pools.${planned.pool.id}`)) };
   });
-  const pools = paid(counted, input, scope).map(({ purchase, result, ...one }) => {
+  const pools = paid(counted, input, scope).map(({ purchase, beside, result, ...one }) => {
     const { pool } = one.planned;
-    const [counts, tools] = [{ ...result, purchase }, toolsOf(pool, classes, input)];
+    const [counts, tools] = [{ ...result, purchase, ...beside }, toolsOf(pool, classes, input)];
     return { ...one, result: poolResult(one.planned, counts, input, tools, scope(`pools.${pool.id}`)) };
   });
   return { classes, pools };
@@ -278,12 +287,24 @@ function paid<Counted extends CountedPool>(
     unusableDevices: places?.unusableDevices ?? 0,
   }));
   const bought = purchases(buyers, scope);
+  const takenOf = (pool: Pool) => {
+    const place = buyers.findIndex((buyer) => buyer.pool.id === pool.id);
+    const devices = buyers[place]?.devices ?? null;
+    return devices === null ? null : devices + (bought[place]?.strandedDevices ?? 0);
+  };
+  const besideOf = (pool: Pool): Pick<HandedPool, "quotaBesideDevices"> => {
+    const prompts = promptsOnQuota(
+      pool,
+      buyers.map((buyer) => buyer.pool),
+    );
+    return prompts === undefined ? {} : { quotaBesideDevices: takenOf(prompts) };
+  };
   return counted.map((one, index) => {
     const { planned, ledger } = one;
     const { pool } = planned;
     const purchase = bought[index] ?? null;
     const use = () => poolUse(planned, input, scope);
     const cost = poolCost(use, { ledger, purchase }, pool, input, scope(`pools.${pool.id}`));
-    return { ...one, purchase, cost };
+    return { ...one, purchase, beside: besideOf(pool), cost };
   });
 }

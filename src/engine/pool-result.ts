@@ -184,7 +184,7 @@ function tallestTools(uses: readonly ToolUse[]): ResourceUse | null {
  */
 export function resources(
   plan: PoolPlan,
-  { devices, purchase }: Pick<PoolResult, "devices" | "purchase">,
+  { devices, purchase, quotaBesideDevices = 0 }: Pick<PoolResult, "devices" | "purchase" | "quotaBesideDevices">,
   toolUses: readonly ToolUse[],
   { path, traces }: Scope,
   capacities: readonly LimitCapacity[] = plan.capacities.all(),
@@ -197,9 +197,9 @@ export function resources(
     const use = apply(figures.resourceUse, loads, { path: `${path}.resources.${kind}`, traces });
     uses.push({ kind, use, callsPerSecond: callsPerSecond * steadyReplicas });
   }
-  if (pool.quotaDevices !== null && pool.quotaDevices > 0 && devices !== null) {
+  if (pool.quotaDevices !== null && pool.quotaDevices > 0 && devices !== null && quotaBesideDevices !== null) {
     const strandedDevices = purchase?.strandedDevices ?? 0;
-    const counts = { devices, strandedDevices, quotaDevices: pool.quotaDevices };
+    const counts = { devices, strandedDevices, quotaBesideDevices, quotaDevices: pool.quotaDevices };
     const use = apply(figures.quotaUse, counts, { path: `${path}.resources.quota`, traces });
     uses.push({ kind: "quota", use, callsPerSecond: null });
   }
@@ -230,7 +230,7 @@ function withWay(plan: PoolPlan, served: Service, handover: HandoverResult | nul
  */
 export function poolResult(
   plan: PoolPlan,
-  { purchase, ...counted }: PoolCounts & Pick<PoolResult, "purchase">,
+  { purchase, ...counted }: PoolCounts & Pick<PoolResult, "purchase" | "quotaBesideDevices">,
   input: EngineInput,
   toolUses: readonly ToolUse[],
   scope: Scope,
@@ -268,6 +268,7 @@ export function poolResult(
     fitAttempts: fitAttempts(pool, plan.worstContextTokens),
     memoryLedger: plan.memory.ledger,
     purchase,
+    ...(counted.quotaBesideDevices === undefined ? {} : { quotaBesideDevices: counted.quotaBesideDevices }),
     ...(pool.offload === undefined || pool.offload === null ? {} : { offload: offloadResult(plan) }),
     ...draftingOf(plan, served.operatingBatch, scope),
     ...(handover === null ? {} : { handover }),

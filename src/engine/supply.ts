@@ -21,12 +21,25 @@ export interface SupplyDate {
   readonly orderBy: string | null;
 }
 
+/**
+ * The replicas that compute a pool's prompts, where they are of its device, so that its quota has to do for both; of another device nobody has
+ * said how many can be had.
+ *
+ * @source derived
+ */
+export function promptsOnQuota(answers: Pool, pools: readonly Pool[]): Pool | undefined {
+  const { promptsIn, accelerator } = answers;
+  return pools.find((pool) => pool.id === promptsIn && pool.accelerator.id === accelerator.id);
+}
+
 /** A pool as a plan of some day has it. */
 export interface SuppliedPool {
   readonly id: string;
   readonly devices: number | null;
   /** Bought with whole nodes and used by no pool; absent: what is used is bought. */
   readonly purchase?: Pick<Purchase, "strandedDevices"> | null;
+  /** Devices of its prompts that take from the same quota; absent: none do. */
+  readonly quotaBesideDevices?: number | null;
   /** Limits that it misses. */
   readonly missed: readonly object[];
 }
@@ -50,8 +63,8 @@ function suppliesOf(pool: Pool): readonly Supply[] {
             kind: "quota",
             limit: quotaDevices,
             // Where no count of replicas keeps the limits, none within the quota does.
-            isOver: ({ devices, purchase }) =>
-              devices === null || devices + (purchase?.strandedDevices ?? 0) > quotaDevices,
+            isOver: ({ devices, purchase, quotaBesideDevices: beside = 0 }) =>
+              devices === null || beside === null || devices + (purchase?.strandedDevices ?? 0) + beside > quotaDevices,
           },
         ];
   const typed: Supply[] =

@@ -3,6 +3,7 @@ import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { handedTtftSeconds } from "./fleet/parted-plans.ts";
 import { itlMeanSeconds, ttftMeanSeconds } from "./fleet/replica-latency.ts";
 import { apply, defineFormula, type Scope } from "./formula.ts";
+import { givesTokens } from "./gives-tokens.ts";
 import type { JudgedCalls } from "./judged-count.ts";
 import type { WorkloadClass } from "./workload-class.ts";
 import type { CallFlow } from "./workload/call-flow.ts";
@@ -18,6 +19,17 @@ export const e2eSeconds = defineFormula({
   source: "derived",
   evaluate: (x: Record<"ttftMeanSeconds" | "outputTokensPerCall" | "itlMeanSeconds", number>) =>
     x.ttftMeanSeconds + Math.max(0, x.outputTokensPerCall - 1) * x.itlMeanSeconds,
+});
+
+/** @source derived: a vector or a score comes where another model's first token would, and is all there is */
+export const e2eOfPromptSeconds = defineFormula({
+  id: "e2eOfPromptSeconds",
+  words:
+    "mean time of a call from arrival to its vector or score, which comes as a first token would and is all there is",
+  unit: "s",
+  expression: "ttftMeanSeconds",
+  source: "derived",
+  evaluate: ({ ttftMeanSeconds }: Record<"ttftMeanSeconds", number>) => ttftMeanSeconds,
 });
 
 /** Mean times of a class at the planning load; `null` where a pool cannot serve it or a hosted model's time was not given. */
@@ -102,6 +114,10 @@ function servedTimes(flow: CallFlow, pools: readonly PoolPlan[], scope: Scope) {
   const ttft =
     plan.handover === undefined ? ttftMeanSeconds(plan.chain, served, scope) : handedTtftSeconds(plan, flow.id, scope);
   if (ttft === null) return null;
+  if (!givesTokens(plan.pool.model)) {
+    const whole = apply({ ...e2eOfPromptSeconds, id: "e2eSeconds" }, { ttftMeanSeconds: ttft }, scope);
+    return { ttftMeanSeconds: ttft, e2eSeconds: whole, secondsPerToken: 0 };
+  }
   const itl = itlMeanSeconds(plan.chain, plan.replica, scope);
   const inputs = { ttftMeanSeconds: ttft, outputTokensPerCall: flow.outputTokensPerCall, itlMeanSeconds: itl };
   return { ttftMeanSeconds: ttft, e2eSeconds: apply(e2eSeconds, inputs, scope), secondsPerToken: itl };

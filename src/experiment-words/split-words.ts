@@ -27,7 +27,7 @@ function causeText(one: SplitRow, split: SplitRow): string {
   if (queued > moved && queued > 0) {
     return `prompts wait ${formatSeconds(queueSeconds)} for fewer replicas instead of ${formatSeconds(one.figures.queueSeconds)}`;
   }
-  return `between the first token and the second, room and transfer take ${formatSeconds(moved)}`;
+  return `before the first token, room and transfer take ${formatSeconds(moved)}`;
 }
 
 function isFaster(one: SplitRow, split: SplitRow): boolean {

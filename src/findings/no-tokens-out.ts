@@ -11,7 +11,7 @@ const noTokensOut: FindingRule = {
       .filter(({ pool }) => givesTokens(pool.model) === false)
       .map(({ pool }) => ({
         at: `pools.${pool.id}.model`,
-        text: `${pool.model.name}${ofPool(pool, input)} gives no tokens: a call is over with its prompt, so that the time to the first token is all of it. Tokens of an answer and a limit between them are left out.`,
+        text: `${pool.model.name}${ofPool(pool, input)} gives no tokens: a call is over with its prompt, so that the time to the first token is all of it. Tokens of an answer, a limit between them and replicas that compute prompts apart are left out.`,
         numbers: { answerTokens: 0 },
         remedies: [],
       })),

@@ -12,11 +12,16 @@ const quotaExceeded: FindingRule = {
       const { quotaDevices } = pool;
       if (result.devices === null || quotaDevices === null) return [];
       const strandedDevices = result.purchase?.strandedDevices ?? 0;
-      const devices = result.devices + strandedDevices;
+      const besideDevices = result.quotaBesideDevices ?? 0;
+      const devices = result.devices + strandedDevices + besideDevices;
       if (devices <= quotaDevices) return [];
       const path = `pools.${pool.id}.quotaDevices`;
-      const bought =
-        strandedDevices === 0 ? "" : `, ${formatCount(strandedDevices)} that come with whole nodes and are not used`;
+      const bought = [
+        ...(besideDevices === 0 ? [] : [`, ${formatCount(besideDevices)} for the prompts that it answers`]),
+        ...(strandedDevices === 0
+          ? []
+          : [`, ${formatCount(strandedDevices)} that come with whole nodes and are not used`]),
+      ].join("");
       return [
         {
           at: path,

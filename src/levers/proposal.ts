@@ -28,6 +28,8 @@ export interface OtherDevice {
 export interface LeverLooks {
   readonly bestSplit: (poolId: string) => Pool | null;
   readonly bestDevice: (poolId: string) => OtherDevice | null;
+  /** Numbers of ranks, over 1, to which a sequence's cache can be dealt in the pool. */
+  readonly contextShards: (poolId: string) => readonly number[];
   /** What the pool's own device is listed at by whoever asks the usual price for it, and who that is. */
   readonly listed: (poolId: string) => Pick<ScenarioPool, "usdPerDeviceHour" | "priceBasis" | "devicesPerUnit"> | null;
   /** A scaler that follows the load of a pool. */

@@ -12,11 +12,12 @@ const over: Readonly<Record<HandoverResult["link"], string>> = {
 
 /** How prompts and answers are shared out, and what lies between, in three sentences. */
 export function handoverWords(handover: HandoverResult): string {
-  const { promptReplicas, answerReplicas, ratio, link, bytesPerCall, transferSeconds, shownSeconds, linkUse } =
-    handover;
+  const { promptReplicas, answerReplicas, ratio, link, sentShare, bytesPerCall } = handover;
+  const { transferSeconds, shownSeconds, linkUse } = handover;
   const { promptTtftSeconds, linkWaitSeconds, answerTtftSeconds } = handover;
   const sides = `${counted(promptReplicas, "replica")} ${promptReplicas === 1 ? "computes" : "compute"} prompts and ${formatCount(answerReplicas)} ${answerReplicas === 1 ? "answers" : "answer"}, ${formatCount(ratio)} to one.`;
-  const way = `A call's state of ${formatBytes(bytesPerCall)} takes ${formatSeconds(transferSeconds)} over ${over[link]}, of which ${formatSeconds(shownSeconds)} is left when its prompt is done; the link is in use for ${formatShare(linkUse)} of the time.`;
+  const part = sentShare < 1 ? `, ${formatShare(sentShare)} of its prompt's, as caches hold the rest,` : "";
+  const way = `A call's state of ${formatBytes(bytesPerCall)}${part} takes ${formatSeconds(transferSeconds)} over ${over[link]}, of which ${formatSeconds(shownSeconds)} is left when its prompt is done; the link is in use for ${formatShare(linkUse)} of the time.`;
   const causes = `By formula a first token takes ${formatSeconds(promptTtftSeconds)} with the replicas of prompts, ${formatSeconds(linkWaitSeconds + shownSeconds)} on its way and ${formatSeconds(answerTtftSeconds)} where it is answered; no prompt lengthens the steps there.`;
   return `${sides} ${way} ${causes}`;
 }

@@ -58,8 +58,24 @@ const sides = [
   "The counts of both sides are those that cost least together: each is sized as a pool of its own, prompts by their line and answers by memory and time between tokens.",
 ];
 
+/** What its prompts take from a pool's quota. */
+const quotaBeside = figure(
+  "pool",
+  {
+    id: "quotaBesideDevices",
+    label: "Devices of its prompts",
+    unit: "devices",
+    better: "less",
+    words:
+      "Devices of the replicas that compute its prompts, reserves and whole nodes included: the quota is for both.",
+  },
+  (plan, _input, at) => poolOf(plan, at)?.quotaBesideDevices ?? null,
+  inSteps(["Counted as a pool of its own: its replicas and reserves, and what comes with whole nodes."]),
+);
+
 /** Prompts that are computed on replicas of their own, and how their states get to where they are answered. */
 export const handover: readonly Metric[] = [
+  quotaBeside,
   ofWay(
     {
       id: "ratio",
@@ -82,14 +98,26 @@ export const handover: readonly Metric[] = [
   ),
   ofWay(
     {
+      id: "sentShare",
+      label: "Part of a prompt that is sent",
+      unit: "share",
+      better: "less",
+      words: "Share of the prompt tokens of the mean call that the caches of the replicas that answer do not hold.",
+    },
+    inSteps([
+      "What a call leaves in the cache of the replica that answered it is found by the session's next call if that comes to the same replica in time: room, router and pauses decide, as they do for the caches where prompts are computed.",
+    ]),
+  ),
+  ofWay(
+    {
       id: "bytesPerCall",
       label: "State sent of a call",
       unit: "bytes",
       better: "less",
-      words: "Keys and values of the mean call's whole prompt, in the format of the replicas of prompts.",
+      words: "Keys and values of what is sent of the mean call's prompt, in the format of the replicas of prompts.",
     },
     inSteps([
-      "Every layer keeps the keys and values of each token of the prompt; all of it is sent, also what the caches on the other side may still hold.",
+      "Every layer keeps the keys and values of each token of the prompt. What the caches on the other side still hold of it is not sent again.",
     ]),
   ),
   ofWay(

@@ -25,7 +25,7 @@ type Input<Of, Path extends string> = {
   /** Whether it is given at all, where its value does not say so. */
   readonly isThere?: (of: Of) => boolean;
   /** How its value comes about where it is not what was entered there; `null`: it is. */
-  readonly otherwise?: (of: Of) => Otherwise | null;
+  readonly otherwise?: (of: Of, input: EngineInput) => Otherwise | null;
 } & ({ readonly id: NumberAt<Of> } | { readonly id: string; readonly given: NumberAt<Of> });
 
 /** How an input is shown: as its field is called. */
@@ -71,7 +71,7 @@ function inputFigures<Of>(
     readonly path: string;
     readonly given?: string;
     isThere?: (of: Of) => boolean;
-    otherwise?: (of: Of) => Otherwise | null;
+    otherwise?: (of: Of, input: EngineInput) => Otherwise | null;
   }[],
   of: (input: EngineInput, at: string | null) => Of | undefined,
 ): readonly Metric[] {
@@ -85,7 +85,7 @@ function inputFigures<Of>(
       },
       (value, _plan, input, at) => {
         const own = of(input, at);
-        const other = own === undefined ? null : (otherwise?.(own) ?? null);
+        const other = own === undefined ? null : (otherwise?.(own, input) ?? null);
         if (other === null) return entered(pathAt(path, at), value);
         return { kind: "steps", steps: [other.step], from: other.from.map((from) => ({ scope, at, id: from })), value };
       },

@@ -1,4 +1,5 @@
-import type { WorkloadClass } from "../engine/input.ts";
+import { givesTokens } from "../engine/gives-tokens.ts";
+import type { EngineInput, WorkloadClass } from "../engine/input.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { classInputs } from "./input-figure.ts";
 
@@ -11,6 +12,14 @@ function moreHosted(field: "growthTokensPerCall" | "outputTokens") {
           step: `${formatCount(ownWay[field])} of the class, times ${formatCount(factor)} on the hosted model that serves it; a call generates at least one.`,
           from: ["hostedTokenFactor"],
         };
+}
+
+/** What a class's calls generate: a model that gives no tokens has a call over with its prompt. */
+export function outputOf(own: WorkloadClass, { pools }: Pick<EngineInput, "pools">) {
+  const model = pools.find(({ id }) => id === own.poolId)?.model;
+  if (model === undefined || givesTokens(model)) return moreHosted("outputTokens")(own);
+  const step = `${model.name} gives no tokens: a call is over with its vector or score, which comes where a first token would and counts as one.`;
+  return { step, from: [] };
 }
 
 /** Attempts over layers that each try again what is inside them. */
@@ -34,7 +43,7 @@ export const inputsOfClass = classInputs([
   { id: "callsPerStep", path: "classes.*.callsPerStep" },
   { id: "prefixTokens", path: "classes.*.prefixTokens" },
   { id: "growthTokensPerCall", path: "classes.*.growthTokensPerCall", otherwise: moreHosted("growthTokensPerCall") },
-  { id: "outputTokens", path: "classes.*.outputTokens", otherwise: moreHosted("outputTokens") },
+  { id: "outputTokens", path: "classes.*.outputTokens", otherwise: outputOf },
   { id: "contextCapTokens", path: "classes.*.contextCapTokens" },
   { id: "cachedShare", path: "classes.*.cachedShare", isThere: ({ isCachedShareComputed }) => !isCachedShareComputed },
   { id: "toolSeconds", path: "classes.*.toolSeconds" },

@@ -1,7 +1,10 @@
+import type { EngineInput } from "../engine/input.ts";
+import type { Explanation } from "./explanation.ts";
 import { classFigure, stepFigure, toldFigure } from "./figure.ts";
 import { allCalls, flowSum } from "./flow-figure.ts";
 import { closedFormula, formulaOf, traceOf } from "./formula-of.ts";
 import { entered } from "./input-figure.ts";
+import { outputOf } from "./inputs-of-class.ts";
 import type { Metric } from "./metric.ts";
 import { outcomeFigure } from "./outcome-figure.ts";
 
@@ -24,6 +27,14 @@ const promptTokensPerWorkflow: Metric = {
   explain: (plan, input, at) =>
     formulaOf(plan, "class", at, "promptTokensPerWorkflow") ?? overOutcomes.explain(plan, input, at),
 };
+
+/** Of a class whose calls are alike: what was entered, or what its model makes of it. */
+function ownOutput(value: number, input: EngineInput, at: string | null): Explanation | null {
+  const own = input.classes.find(({ id }) => id === at);
+  const other = own === undefined ? null : outputOf(own, input);
+  if (other === null) return entered(`classes.${at}.outputTokens`, value);
+  return { kind: "steps", steps: [other.step], from: other.from.map((id) => ({ scope: "class", at, id })), value };
+}
 
 /** What the calls of a class read and write, and what of it the prefix cache holds. */
 export const prompts: readonly Metric[] = [
@@ -50,8 +61,7 @@ export const prompts: readonly Metric[] = [
       better: null,
       words: "Tokens that a call generates: as entered, or the mean where some calls write summaries.",
     },
-    (value, plan, _input, at) =>
-      closedFormula(plan, "class", at, "outputTokensPerCall") ?? entered(`classes.${at}.outputTokens`, value),
+    (value, plan, input, at) => closedFormula(plan, "class", at, "outputTokensPerCall") ?? ownOutput(value, input, at),
   ),
   stepFigure("class", {
     id: "promptTokensPerSession",

@@ -1,4 +1,5 @@
 import { isSameSplit } from "../engine/fleet/split-candidates.ts";
+import { answered } from "../engine/fleet/parted-plans.ts";
 import { type SplitResult, bySplitRank, splitResult, splitSearch } from "../engine/fleet/split-search.ts";
 import { type SplitLimit, type SplitLimitKind, type SplitQuestion } from "../engine/fleet/split-fleets.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -21,7 +22,7 @@ interface PoolQuestion extends SplitQuestion {
 }
 
 /**
- * The work of a pool at the base of the scenario's ranges: what it is now. Where users leave for lack of patience, another
+ * The work of a pool at the base of the scenario's ranges: what it is now; where prompts are computed apart, answers alone. Where users leave for lack of patience, another
  * split would keep or lose some of them; that is left aside. `null` where there is no such pool or it has no work.
  */
 export function poolQuestion(scenario: Scenario, poolId: string): PoolQuestion | null {
@@ -30,7 +31,8 @@ export function poolQuestion(scenario: Scenario, poolId: string): PoolQuestion |
   if (current === undefined) return null;
   const demands = rememberedLoad(input)
     .classes.flatMap(({ demand }) => demand.flows)
-    .filter((flow) => flow.poolId === poolId);
+    .filter((flow) => flow.poolId === poolId)
+    .map((flow) => (current.promptsIn === undefined ? flow : answered(flow)));
   if (!demands.some(({ peakCallsPerSecond }) => peakCallsPerSecond > 0)) return null;
   const longestContextTokens = Math.max(...demands.map(({ contextWorstTokens }) => contextWorstTokens));
   return { current, input, demands, longestContextTokens };

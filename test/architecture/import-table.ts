@@ -86,7 +86,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "scenario/prompt-pool": [],
   "scenario/ranks": ["scenario*"],
   // In no list does it matter who stands first.
-  metrics: [...core, "scenario/field-table", "scenario/prompt-pool", ...engineTypes],
+  metrics: [...core, "scenario/field-table", "scenario/prompt-pool", "engine/gives-tokens", ...engineTypes],
   findings: [...core, "scenario/field-table", "levers/all-levers", "engine/gives-tokens", ...engineTypes],
   levers: [...core, "catalog", "scenario", "metrics", ...engineTypes],
   /** What every lever is called and says: read by whoever offers a remedy. */

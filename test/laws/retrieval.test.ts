@@ -4,8 +4,9 @@ import qwen from "../../src/catalog/models/qwen3-embedding-0.6b.ts";
 import { prefillAttentionFlops } from "../../src/engine/service/attention-flops.ts";
 import { linearParameters } from "../../src/engine/service/replica-work.ts";
 import { sequenceBytes } from "../../src/engine/memory/sequence-bytes.ts";
-import { planScenario } from "../../src/planning/plan-scenario.ts";
+import { basePlan, judgementOf, planScenario } from "../../src/planning/plan-scenario.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
+import { openingProblems, problems } from "./explanation-problems.ts";
 
 /** Questions that are answered from documents: each is embedded once, 20 passages are scored, and a large model writes the answer. */
 function retrieval(changes: { readonly outputTokens?: number; readonly perDay?: number } = {}) {
@@ -72,6 +73,66 @@ test("tokens entered for the answers of such a pool change no figure", () => {
   const { pools, classes } = retrieval({ outputTokens: 1 });
   expect(retrieval({ outputTokens: 5000 })).toMatchObject({ pools, classes });
 });
+
+/** What of a class whose own calls give no tokens is otherwise. */
+interface SilentWork {
+  readonly split?: object | null;
+  readonly isJudged?: boolean;
+  readonly [field: string]: unknown;
+}
+
+const summarised = {
+  steps: 6,
+  callsPerStep: 2,
+  growthTokensPerCall: 900,
+  contextCapTokens: 4000,
+  context: { policy: "summarise", keptTokens: 500 },
+};
+
+const silentWork: readonly (readonly [name: string, work: SilentWork])[] = [
+  ["as it is", {}],
+  ["with answers that vary", { varies: { outputTokens: { kind: "lognormal", cv: 1 } } }],
+  ["with history that is summarised", summarised],
+  ["with prompts apart", { split: {} }],
+  ["judged", { isJudged: true }],
+];
+
+test.each(silentWork)(
+  "a class whose own calls give no tokens is over with its first token, as every explanation of it says, %s",
+  (_name, { split = null, isJudged = false, ...work }) => {
+    const parsed = parseScenario({
+      schema: "plimsoll.scenario/1",
+      title: "Passages to embed",
+      asOfDate: "2026-11-20",
+      simulation: { events: 20_000 },
+      classes: [
+        {
+          id: "embed",
+          name: "Embed passages",
+          pool: "embed",
+          arrivals: { perDay: 4e6, peakToAverage: 2 },
+          prefixTokens: 800,
+          outputTokens: 300,
+          limits: { ttftSeconds: 1, itlSeconds: 0.05 },
+          ...work,
+        },
+      ],
+      pools: [{ id: "embed", model: "qwen3-embedding-0.6b", accelerator: "l4", weights: "bf16", split }],
+      reserves: { failure: 0 },
+      targets: {},
+      costs: {},
+    });
+    if (!parsed.ok) throw new Error(parsed.problem.text);
+    const { scenario } = parsed;
+    const planned = { scenario, ...basePlan(scenario, isJudged ? judgementOf(scenario) : undefined) };
+    expect([...problems(planned), ...openingProblems(planned)]).toEqual([]);
+    const [own] = planned.plan.classes;
+    expect(planned.plan.pools.map(({ id }) => id)).toEqual(["embed"]);
+    expect(own).toMatchObject({ outputTokensPerCall: 1, itlMeanSeconds: null, itlAtPercentileSeconds: null });
+    expect(own?.e2eSeconds).toBe(own?.ttftMeanSeconds);
+    expect(own?.e2eSeconds).toBeGreaterThan(0);
+  },
+);
 
 test("what such a pool carries goes with its prompts: ten times as many questions take about ten times as many devices to score", () => {
   const [few, many] = [4e6, 4e7].map((perDay) => retrieval({ perDay }).pools[2]?.steadyReplicas ?? 0);

@@ -1,7 +1,7 @@
 /** Inputs of formulas that open nothing: constants, and parts of a chain's, a curve's or a session's own arithmetic. */
 export const unopened = new Set(
   `
-  secondsPerSentToken secondsPerSentCall pieces promptSeconds transferSeconds promptReplicas promptTtftSeconds linkWaitSeconds shownSeconds sentSeconds answerTtftSeconds
+  secondsPerSentToken sentTokensOfMeanCall secondsPerSentCall pieces promptSeconds transferSeconds promptReplicas promptTtftSeconds linkWaitSeconds shownSeconds sentSeconds answerTtftSeconds
   ranksOfSameCache expertGroups sequencesWithSlots draftAcceptanceShare nodeDevices servers regions failureShared nodeShared rackShared zoneShared regionShared rolloutShared canaryShared maintenanceShared warmShared
   secondsPerDay secondsPerHour daysPerWeek workingDaysPerWeek batchFactor uncachedTokens uncachedUsdPerMillion cachedTokens cachedUsdPerMillion
   writtenTokens writtenUsdPerMillion engineSecondsPerCall busySeconds peakBusySeconds allTokensPerSecond

@@ -116,6 +116,15 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
   }),
   "merge-adapter": madeScenario({ work: busy, pool: { accelerator: "h100-sxm", adapters: { count: 1 } } }),
   "join-pools": madeScenario({ work: busy, pool: { split: { transfer: "layers" } } }),
+  "context-parallel": madeScenario({
+    work: {
+      arrivals: { perDay: 60_000, peakToAverage: 2 },
+      prefixTokens: 60_000,
+      contextCapTokens: 100_000,
+      limits: {},
+    },
+    pool: { model: "deepseek-v3", accelerator: "h200-sxm", tp: 8, weights: "fp8", kv: "bf16", usdPerDeviceHour: 3 },
+  }),
   "part-prompts": madeScenario({ work: busy }),
   "other-device": madeScenario({ pool: { usdPerDeviceHour: 40 } }),
   "other-seller": madeScenario({ pool: { usdPerDeviceHour: 40 } }),

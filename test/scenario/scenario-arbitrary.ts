@@ -10,8 +10,9 @@ import { classOf, memberShape, rows } from "./class-arbitrary.ts";
 import type { Flavour } from "./field-arbitrary.ts";
 import { ids, recordOf } from "./field-arbitrary.ts";
 
-/** Models that embed or score are asked for by laws of their own: what explains a class that calls one as its main model is not whole. */
 const modelIds = [...rows.models].flatMap(([id, { headParameters }]) => (headParameters > 0 ? [id] : []));
+/** Models that embed or score. */
+const silentIds = [...rows.models].flatMap(([id, { headParameters }]) => (headParameters > 0 ? [] : [id]));
 const acceleratorIds = [...rows.accelerators.keys()];
 const runtimeIds = [...rows.runtimes.keys()];
 
@@ -41,7 +42,7 @@ function scenarioOf(flavour: Flavour): fc.Arbitrary<Scenario> {
       pools: fc.tuple(...poolIds.map((id) => roomyPoolOf(id, flavour))),
       catalogue: flavour === "extreme" ? ownRows : fc.constant(noRows),
     });
-    return document.map((document) => checked(withCurrency(document as unknown as Scenario)));
+    return document.map((document) => checked(withSilence(withCurrency(document as unknown as Scenario))));
   });
 }
 
@@ -50,6 +51,14 @@ function withCurrency(document: Scenario): Scenario {
   return document.seed % 3 === 0
     ? { ...document, currency: { code: "EUR", perUsd: 0.92, date: "2026-11-03" } }
     : document;
+}
+
+/** In every fifth scenario the first pool's model gives no tokens; neither does a draw go into that. */
+function withSilence(document: Scenario): Scenario {
+  const [first, ...others] = document.pools;
+  const model = silentIds[document.seed % silentIds.length];
+  if (document.seed % 5 !== 2 || first === undefined || model === undefined) return document;
+  return { ...document, pools: [{ ...first, model }, ...others] };
 }
 
 function checked(document: Scenario): Scenario {
@@ -171,6 +180,7 @@ const traits: Readonly<Record<string, (scenario: Scenario) => boolean>> = {
     pools.some(({ routing }) => routing.router !== "least-outstanding" || routing.order !== "fcfs"),
   "calls sent again": ({ classes }) => classes.some(({ serving }) => serving.retries !== 0),
   "own events": (scenario) => scenario.simulation.events !== 400_000,
+  "model that gives no tokens": ({ pools }) => pools.some(({ model }) => silentIds.includes(model)),
   "groups of ranks": ({ pools }) => pools.some(({ attentionRanks, ep }) => attentionRanks > 1 || ep > 1),
 };
 export const allTraits: readonly string[] = Object.keys(traits);

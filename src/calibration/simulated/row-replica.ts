@@ -107,7 +107,7 @@ function rowSides(
   const way = splitHandover({ prompts: one.pool, answers: other.pool, ...sides }, longestTokens(load), 1);
   const { tiers: _tiers, ...first } = one.simulated;
   const { tiers: _other, ...second } = other.simulated;
-  return [{ ...first, handover: { ...way, tellsAtLanding: true } }, second];
+  return [{ ...first, handover: way }, second];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { HandoverResult } from "../handover.ts";
-import { sequenceBytes } from "../memory/sequence-bytes.ts";
+import { kvBytesPerToken, sequenceBytes } from "../memory/sequence-bytes.ts";
 import { shownSeconds, transferSeconds } from "./handover-times.ts";
 import { answerTtftSeconds } from "./parted-plans.ts";
 import type { PoolPlan } from "./pool-plan.ts";
@@ -27,6 +27,13 @@ export const handedTtft = defineFormula({
     x.promptTtftSeconds + x.linkWaitSeconds + x.shownSeconds + x.answerTtftSeconds,
 });
 
+/** What a prompt keeps, less what its tokens add that are not sent: full windows and constant state are sent whole. */
+function sentBytes({ model, kv }: PoolPlan["pool"], promptTokens: number, sentTokens: number): number {
+  return (
+    sequenceBytes(model, kv, promptTokens) - kvBytesPerToken(model, kv, promptTokens) * (promptTokens - sentTokens)
+  );
+}
+
 const unheard = { path: "", traces: null };
 
 /**
@@ -41,7 +48,7 @@ export function handoverResult(plan: PoolPlan, scope: Scope): HandoverResult | n
   const { prompts, times } = handover;
   const { chain, replica, steadyReplicas: promptReplicas } = prompts;
   if (times === null || chain === null || replica === null) return null;
-  const { linkWaitSeconds, rules, promptTokens, promptSeconds } = times;
+  const { linkWaitSeconds, rules, promptTokens, sentTokens, promptSeconds } = times;
   if (promptReplicas === null || answerReplicas === null || linkWaitSeconds === null) return null;
   const all = plan.demands.reduce((sum, flow) => sum + flow.peakCallsPerSecond, 0);
   const mean = (of: (flowId: string) => number) =>
@@ -55,7 +62,7 @@ export function handoverResult(plan: PoolPlan, scope: Scope): HandoverResult | n
     transferSeconds,
     {
       secondsPerSentToken: rules.secondsPerToken,
-      promptTokensOfMeanCall: promptTokens,
+      sentTokensOfMeanCall: sentTokens,
       secondsPerSentCall: rules.secondsPerCall,
     },
     scope,
@@ -69,7 +76,8 @@ export function handoverResult(plan: PoolPlan, scope: Scope): HandoverResult | n
     ratio: apply(handoverRatio, { promptReplicas, steadyReplicas: answerReplicas }, scope),
     link: times.link,
     linkBytesPerSecond: times.linkBytesPerSecond,
-    bytesPerCall: sequenceBytes(prompts.pool.model, prompts.pool.kv, promptTokens),
+    sentShare: promptTokens > 0 ? sentTokens / promptTokens : 1,
+    bytesPerCall: sentBytes(prompts.pool, promptTokens, sentTokens),
     transferSeconds: onLink,
     linkUse: times.linkUse,
     ...parts,

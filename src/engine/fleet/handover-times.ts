@@ -13,10 +13,10 @@ export const transferSeconds = defineFormula({
   id: "handover.transferSeconds",
   words: "time that the state of the mean call takes on its link",
   unit: "s",
-  expression: "secondsPerSentToken * promptTokensOfMeanCall + secondsPerSentCall",
+  expression: "secondsPerSentToken * sentTokensOfMeanCall + secondsPerSentCall",
   source: "patel-2024-splitwise",
-  evaluate: (x: Record<"secondsPerSentToken" | "promptTokensOfMeanCall" | "secondsPerSentCall", number>) =>
-    x.secondsPerSentToken * x.promptTokensOfMeanCall + x.secondsPerSentCall,
+  evaluate: (x: Record<"secondsPerSentToken" | "sentTokensOfMeanCall" | "secondsPerSentCall", number>) =>
+    x.secondsPerSentToken * x.sentTokensOfMeanCall + x.secondsPerSentCall,
 });
 
 /** @source patel-2024-splitwise section 4.2: layers that are computed are sent while others are, the last one after that */
@@ -35,8 +35,9 @@ export interface HandoverTimes {
   readonly link: HandoverLink;
   readonly linkBytesPerSecond: number;
   readonly rules: HandoverRules;
-  /** Of the mean call: on the link, and what of that is left when its prompt is done. */
+  /** Of the mean call: its prompt, and what of it is sent; on the link, and what of that is left when its prompt is done. */
   readonly promptTokens: number;
+  readonly sentTokens: number;
   readonly promptSeconds: number;
   readonly transferSeconds: number;
   readonly shownSeconds: number;
@@ -45,6 +46,14 @@ export interface HandoverTimes {
   readonly linkUse: number;
   /** By flow: what a first token takes longer for the transfer, its wait included; infinite where the link is full. */
   readonly addedSeconds: ReadonlyMap<string, number>;
+}
+
+/** Both sides, the flows that go from one to the other, and the share of its prompt that each finds where it is answered. */
+interface HandoverSides {
+  readonly prompts: Pool;
+  readonly answers: Pool;
+  readonly flows: readonly CallFlow[];
+  readonly heldShares: ReadonlyMap<string, number>;
 }
 
 /** Time that a prompt takes alone. */
@@ -58,12 +67,12 @@ function promptAlone(prompts: Pool, flow: CallFlow): number {
  *
  *     use = calls a second / replicas of the fewer side x transfer,    wait as before one server
  *
- * Of a prompt all of its state is sent, also what caches on the side of answers may still hold.
+ * Of a prompt what the caches on the side of answers do not hold is sent, as engines do that ask for the blocks which they lack.
  *
  * @source patel-2024-splitwise section 4.2
  */
 export function handoverTimes(
-  { prompts, answers, flows }: { readonly prompts: Pool; readonly answers: Pool; readonly flows: readonly CallFlow[] },
+  { prompts, answers, flows, heldShares }: HandoverSides,
   { promptReplicas, answerReplicas }: { readonly promptReplicas: number; readonly answerReplicas: number },
 ): HandoverTimes {
   const sides = { prompts, answers, promptReplicas, answerReplicas };
@@ -76,22 +85,23 @@ export function handoverTimes(
     0,
   );
   const { secondsPerToken: secondsPerSentToken, secondsPerCall: secondsPerSentCall, pieces } = rules;
-  const onLink = (promptTokensOfMeanCall: number) =>
-    transferSeconds.evaluate({ secondsPerSentToken, promptTokensOfMeanCall, secondsPerSentCall });
+  const sentOf = ({ id, promptTokensPerCall }: CallFlow) => promptTokensPerCall * (1 - (heldShares.get(id) ?? 0));
+  const onLink = (sentTokensOfMeanCall: number) =>
+    transferSeconds.evaluate({ secondsPerSentToken, sentTokensOfMeanCall, secondsPerSentCall });
   const promptTokens = mean(({ promptTokensPerCall }) => promptTokensPerCall);
+  const sentTokens = mean(sentOf);
   const alone = new Map(flows.map((flow) => [flow.id, promptAlone(prompts, flow)] as const));
   const promptSeconds = mean(({ id }) => alone.get(id) ?? 0);
-  const seconds = onLink(promptTokens);
+  const seconds = onLink(sentTokens);
   const perLink = all / Math.min(promptReplicas, answerReplicas);
-  const squared = mean((flow) => onLink(flow.promptTokensPerCall) * onLink(flow.promptTokensPerCall));
-  const cubed = mean(
-    (flow) => onLink(flow.promptTokensPerCall) * onLink(flow.promptTokensPerCall) * onLink(flow.promptTokensPerCall),
-  );
+  const own = (flow: CallFlow) => onLink(sentOf(flow));
+  const squared = mean((flow) => own(flow) * own(flow));
+  const cubed = mean((flow) => own(flow) * own(flow) * own(flow));
   const wait = generalWait(perLink, { seconds, squared, cubed }, 1);
   const linkWaitSeconds = wait === null ? null : meanWait(wait);
   const addedTo = (flow: CallFlow): number => {
-    const own = { transferSeconds: onLink(flow.promptTokensPerCall), pieces, promptSeconds: alone.get(flow.id) ?? 0 };
-    return shownSeconds.evaluate(own) + (linkWaitSeconds ?? Infinity);
+    const sent = { transferSeconds: own(flow), pieces, promptSeconds: alone.get(flow.id) ?? 0 };
+    return shownSeconds.evaluate(sent) + (linkWaitSeconds ?? Infinity);
   };
   const { kind, bytesPerSecond } = splitLink(sides);
   return {
@@ -99,6 +109,7 @@ export function handoverTimes(
     linkBytesPerSecond: bytesPerSecond,
     rules,
     promptTokens,
+    sentTokens,
     promptSeconds,
     transferSeconds: seconds,
     shownSeconds: shownSeconds.evaluate({ transferSeconds: seconds, pieces, promptSeconds }),

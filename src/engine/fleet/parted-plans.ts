@@ -22,8 +22,12 @@ function known<One extends object>(all: WeakMap<One, One>, of: One, make: () => 
   return before;
 }
 
-/** A flow where it is answered: all of its prompt is there, and its last token is computed once more to give the first of the answer. */
-function answered(flow: CallFlow): CallFlow {
+/**
+ * A flow where it is answered: all of its prompt is there, and its last token is computed once more to give the first of the answer.
+ *
+ * @source derived
+ */
+export function answered(flow: CallFlow): CallFlow {
   return known(knownAnswers, flow, () => {
     const { fetchSecondsPerCachedToken: _fetch, ...own } = flow;
     return {
@@ -130,7 +134,8 @@ function besides(
   for (let round = 0; round < mostRounds; round += 1) {
     if (prompts.steadyReplicas === null || answerReplicas < 1) break;
     const promptReplicas = isTyped(pool) ? prompts.steadyReplicas : Math.max(least, prompts.steadyReplicas);
-    const sides = { prompts: pool, answers: answers.pool, flows: prompts.demands };
+    const heldShares = answers.caches?.shares ?? new Map<string, number>();
+    const sides = { prompts: pool, answers: answers.pool, flows: prompts.demands, heldShares };
     times = handoverTimes(sides, { promptReplicas, answerReplicas });
     const links = Math.ceil((times.linkUse * Math.min(promptReplicas, answerReplicas)) / fullLink);
     const next = planWithin(times);

@@ -204,17 +204,19 @@ export const resourceUse = defineFormula({
     x.offeredCallsPerSecond / x.carriedCallsPerSecond,
 });
 
-/** @source derived: devices that are bought, reserves and what comes with whole nodes included, over devices that can be had */
+/** @source derived: devices that are bought, reserves and what comes with whole nodes included, and those of its prompts where they take from the same, over devices that can be had */
 export const quotaUse = defineFormula({
   id: "use",
   words: "devices over the quota",
   unit: "share",
-  expression: "(devices + strandedDevices) / quotaDevices",
+  expression: "(devices + strandedDevices + quotaBesideDevices) / quotaDevices",
   source: "derived",
-  neutral: { strandedDevices: 0 },
+  neutral: { strandedDevices: 0, quotaBesideDevices: 0 },
   evaluate: ({
     devices: counted,
     strandedDevices,
+    quotaBesideDevices,
     quotaDevices,
-  }: Record<"devices" | "strandedDevices" | "quotaDevices", number>) => (counted + strandedDevices) / quotaDevices,
+  }: Record<"devices" | "strandedDevices" | "quotaBesideDevices" | "quotaDevices", number>) =>
+    (counted + strandedDevices + quotaBesideDevices) / quotaDevices,
 });

@@ -144,6 +144,7 @@ export function emptyCall(index: number): Call {
     givesUpWaitingOnly: false,
     deadlineOrder: -1,
     lastTokenSeconds: Number.NaN,
+    handedSeconds: Number.NaN,
     placedSeconds: Number.NaN,
     landedSeconds: Number.NaN,
     parcel: null,

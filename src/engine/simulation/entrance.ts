@@ -53,6 +53,7 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.preemptions = 0;
   call.ownNode = -1;
   call.replica = -1;
+  call.handedSeconds = Number.NaN;
   call.placedSeconds = Number.NaN;
   call.landedSeconds = Number.NaN;
   call.course = null;

@@ -3,6 +3,7 @@ import { blocksOf, moveOut, registerHead } from "./call-blocks.ts";
 import { freeCall, type Call } from "./call.ts";
 import { popEvent, pushEvent } from "./event-heap.ts";
 import { addCalls } from "./pool-load.ts";
+import { copyBeneath } from "./offload.ts";
 import { recordAt, takeRecord } from "./record-pool.ts";
 import type { Replica } from "./replica.ts";
 import { routed } from "./routing.ts";
@@ -35,6 +36,7 @@ export function handOver(world: World, replica: Replica, call: Call): void {
   call.parcel = parcelOf(takeRecord(calls), call);
   call.state = "waiting";
   call.replica = -1;
+  call.handedSeconds = world.nowSeconds;
   handed.push(call);
 }
 
@@ -197,6 +199,7 @@ function dropParcel(world: World, call: Call, keepsContent: boolean): void {
   if (parcel === null || replica === undefined) return;
   call.parcel = null;
   bringUpToNow(world, replica);
+  if (replica.blocks.tiers.length > 0) copyBeneath(replica.blocks, parcel, keepsContent, world.nowSeconds);
   moveOut(replica.blocks, parcel, 0, keepsContent);
   countLeaving(replica.running, -1);
   freeCall(calls, parcel);

@@ -1,6 +1,6 @@
 import type { HandoverLink } from "../handover.ts";
 import type { Pool } from "../input.ts";
-import { kvBytesPerTokenPerDevice, deviceSequenceShape } from "../memory/sharding.ts";
+import { deviceSequenceBytes, kvBytesPerTokenPerDevice } from "../memory/sharding.ts";
 import type { HandoverRules, SimulatedPool } from "./simulation-input.ts";
 
 /** Replicas that compute prompts and replicas that answer, which may be of other devices, splits and formats. */
@@ -45,8 +45,8 @@ export function splitLink({ prompts, answers, promptReplicas, answerReplicas }: 
  * How calls are handed over from replicas of prompts to replicas of answers: each device sends its part of the keys and values, in the format of
  * the prompts' side, and each takes its part; whichever side takes longer decides.
  *
- *     per token = max over both sides (bytes of a token on a device / bytes a second of its link)
- *     per call = constant state on a device / bytes a second + latency of a message
+ *     per token = max over both sides (bytes of a further token on a device / bytes a second of its link)
+ *     per call = what a sequence of the mean length keeps beside that on a device (full windows, constant state) / bytes a second + latency of a message
  *
  * @source patel-2024-splitwise section 4.2
  */
@@ -55,7 +55,8 @@ export function splitHandover(sides: SplitSides, meanTokens: number, poolIndex: 
   const { bytesPerSecond, takenBytesPerSecond } = splitLink(sides);
   const tokens = Math.max(1, meanTokens);
   const perToken = (pool: Pool) => kvBytesPerTokenPerDevice({ ...pool, kv: prompts.kv }, tokens);
-  const perCall = (pool: Pool) => deviceSequenceShape({ ...pool, kv: prompts.kv }).stateBytesPerSequence;
+  const perCall = (pool: Pool) =>
+    Math.max(0, deviceSequenceBytes({ ...pool, kv: prompts.kv }, tokens) - perToken(pool) * tokens);
   const isByLayer = prompts.handsTo?.isByLayer ?? true;
   return {
     poolIndex,
@@ -65,13 +66,13 @@ export function splitHandover(sides: SplitSides, meanTokens: number, poolIndex: 
       prompts.runtime.allReduceLatencySeconds,
     pieces: isByLayer ? Math.max(1, Math.ceil(prompts.model.layers / prompts.pp)) : 1,
     isOneByOne: true,
-    tellsAtLanding: prompts.handsTo !== undefined,
+    tellsAtLanding: true,
   };
 }
 
 /**
- * A pool's replicas in two parts, of prompts and of answers, which are alike but for the tiers beneath their caches: neither has any. A central line
- * becomes lines at the replicas.
+ * A pool's replicas in two parts, of prompts and of answers, which are alike; but tiers beneath the caches, and one line before all replicas, are
+ * those of the prompts: who answers takes states as they come.
  *
  * @source derived
  */
@@ -80,11 +81,11 @@ export function splitPools(
   promptReplicas: number,
   handover: HandoverRules,
 ): readonly SimulatedPool[] {
-  const { tiers: _tiers, ...plain } = pool;
+  const { tiers: _tiers, ...answers } = pool;
   const { kind, loadThreshold } = pool.router;
   const router = { kind: kind === "central" ? ("least-outstanding" as const) : kind, loadThreshold };
   return [
-    { ...plain, router, replicas: promptReplicas, handover },
-    { ...plain, router, replicas: pool.replicas - promptReplicas },
+    { ...pool, replicas: promptReplicas, handover },
+    { ...answers, router, replicas: pool.replicas - promptReplicas },
   ];
 }

@@ -52,7 +52,7 @@ export interface RouterRules {
 
 /** Where calls generate whose prompts a pool computes: their keys and values wait for room and go there over a link, of which each replica has one. */
 export interface HandoverRules {
-  /** The pool that they go on in, and no further; blocks there are of the same size, neither has a central line or tiers. */
+  /** The pool that they go on in, and no further; blocks there are of the same size, and it has neither a central line nor tiers. */
   readonly poolIndex: number;
   /** Seconds that a token's state takes on the link, and that each call takes besides. Together never 0. */
   readonly secondsPerToken: number;
@@ -245,7 +245,8 @@ export interface DoneCall {
   doneBatch: number;
   /** How often it gave way to others. */
   preemptions: number;
-  /** When the replica that it generates on had room for it, and when its state was there; no numbers where it stayed where it was. */
+  /** When its prompt was done where it does not generate, when the replica that it generates on had room for it, and when its state was there; no numbers where it stayed where it was. */
+  handedSeconds: number;
   placedSeconds: number;
   landedSeconds: number;
 }

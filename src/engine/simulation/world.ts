@@ -206,10 +206,10 @@ function joinPools(pools: readonly PoolState[]): readonly LaneState[] {
     const next = rules === null ? undefined : pools[rules.poolIndex];
     if (rules === null || next === undefined) return [];
     const goesOn = (next.pool.handover ?? null) !== null;
-    const hasTiers = [pool, next].some((one) => (one.pool.tiers ?? []).length > 0);
-    if (pool.isCentral || next.isCentral || goesOn || hasTiers || next.pool.blockTokens !== pool.pool.blockTokens)
+    const hasTiers = (next.pool.tiers ?? []).length > 0;
+    if (next.isCentral || goesOn || hasTiers || next.pool.blockTokens !== pool.pool.blockTokens)
       throw new Error(
-        "calls are handed between lines of replicas with blocks of one size, without tiers, and no further",
+        "calls are handed to lines of replicas with blocks of the same size, without tiers, and no further",
       );
     const lane = laneState(
       {

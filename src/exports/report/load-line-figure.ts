@@ -33,7 +33,7 @@ export function tallestPool({ pools }: Plan): PoolResult | null {
 function carriesText({ kind, callsPerSecond }: ResourceUse, result: PoolResult, input: EngineInput): string {
   if (callsPerSecond !== null) return `up to ${formatCount(callsPerSecond)} calls/s`;
   const quota = input.pools.find(({ id }) => id === result.id)?.quotaDevices ?? null;
-  const bought = (result.devices ?? 0) + (result.purchase?.strandedDevices ?? 0);
+  const bought = (result.devices ?? 0) + (result.purchase?.strandedDevices ?? 0) + (result.quotaBesideDevices ?? 0);
   return kind === "quota" && quota !== null ? `${formatCount(bought)} of ${formatCount(quota)} devices` : "";
 }
 

@@ -7,6 +7,7 @@ import cacheAwareRouting from "./cache-aware-routing.ts";
 import cacheStableContext from "./cache-stable-context.ts";
 import cacheToolResults from "./cache-tool-results.ts";
 import capRetries from "./cap-retries.ts";
+import contextParallel from "./context-parallel.ts";
 import fanOutCap from "./fan-out-cap.ts";
 import joinPools from "./join-pools.ts";
 import mergeAdapter from "./merge-adapter.ts";
@@ -43,6 +44,7 @@ export const allProposals = [
   cacheStableContext,
   cacheToolResults,
   capRetries,
+  contextParallel,
   fanOutCap,
   joinPools,
   mergeAdapter,

@@ -24,7 +24,7 @@ export interface ComparedFigures {
   /** Of the class that sends the pool most of its calls, from arrival to success. */
   readonly workflowMean: Estimate | null;
   readonly workflowP95: Estimate | null;
-  /** Mean time between the tokens of a call; means over calls of what comes before the first token, and of what comes before the second where others answer. */
+  /** Mean time between the tokens of a call; means over calls of what comes before the first token, and over those that others answer of what of it is theirs. */
   readonly itlP95: Estimate | null;
   readonly queueSeconds: number | null;
   readonly promptSeconds: number | null;
@@ -41,8 +41,9 @@ export interface PoolRun {
   readonly moves: Moves;
 }
 
-/** Calls that went on elsewhere, and how long they waited for room there and were on their way. */
+/** All calls, those that went on elsewhere, and how long these waited for room there and were on their way. */
 export interface Moves {
+  allCalls: number;
   calls: number;
   roomSeconds: number;
   transferSeconds: number;
@@ -76,9 +77,12 @@ function causesOf(
   const calls = runs.reduce((sum, { moves }) => sum + moves.calls, 0);
   const each = (of: (moves: Moves) => number) =>
     calls > 0 ? runs.reduce((sum, { moves }) => sum + of(moves), 0) / calls : null;
+  const all = runs.reduce((sum, { moves }) => sum + moves.allCalls, 0);
+  const moved = runs.reduce((sum, { moves }) => sum + moves.roomSeconds + moves.transferSeconds, 0);
+  const movedSeconds = all > 0 ? moved / all : 0;
   return {
     queueSeconds,
-    promptSeconds: queueSeconds === null || ttftSeconds === null ? null : ttftSeconds - queueSeconds,
+    promptSeconds: queueSeconds === null || ttftSeconds === null ? null : ttftSeconds - queueSeconds - movedSeconds,
     roomSeconds: each((moves) => moves.roomSeconds),
     transferSeconds: each((moves) => moves.transferSeconds),
   };

@@ -67,7 +67,7 @@ function* poolRun(
   const all = poolRecorder(setup, lanes, warmUpSeconds);
   const isOwn = setup.lanes.map((lane) => lane.poolId === poolId);
   let computedTokens = 0;
-  const moves: Moves = { calls: 0, roomSeconds: 0, transferSeconds: 0 };
+  const moves: Moves = { allCalls: 0, calls: 0, roomSeconds: 0, transferSeconds: 0 };
   const run = yield* simulationRunInPieces(setup, {
     seed,
     events: mostEventsFactor * options.events,
@@ -79,9 +79,10 @@ function* poolRun(
         all.done({ ...call, lane: 0 });
         if (call.arrivalSeconds < warmUpSeconds) return;
         computedTokens += call.computedTokens;
+        moves.allCalls += 1;
         if (!(call.landedSeconds >= 0)) return;
         moves.calls += 1;
-        moves.roomSeconds += call.placedSeconds - call.firstTokenSeconds;
+        moves.roomSeconds += call.placedSeconds - call.handedSeconds;
         moves.transferSeconds += call.landedSeconds - call.placedSeconds;
       },
       lost: (lane, arrivalSeconds, why) => {

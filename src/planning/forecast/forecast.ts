@@ -1,4 +1,6 @@
+import { sumOrUnknown } from "../../engine/cost/pool-cost.ts";
 import type { Pool } from "../../engine/input.ts";
+import { promptsOnQuota } from "../../engine/supply.ts";
 import { dayAfter } from "../../quantity/calendar-day.ts";
 import { monthAfter } from "../../quantity/calendar-month.ts";
 import { startOfForecast } from "../../scenario/resolved/resolved-months.ts";
@@ -119,12 +121,18 @@ interface Limited {
 }
 
 function endsOf(planned: Planned, { pools, budgetUsdPerMonth: budget }: Limited): readonly ForecastEnd[] {
-  const ofPools = pools.flatMap(({ id, quotaDevices, leadTimeDays }, place) => {
+  const ofPools = pools.flatMap((own, place) => {
+    const { id, quotaDevices, leadTimeDays } = own;
     const read: Read = (plan) => plan.pools[place] ?? null;
+    const prompts = pools.findIndex((pool) => pool === promptsOnQuota(own, pools));
+    const readBoth: Read = (plan) => sumOrUnknown([place, prompts].map((one) => plan.pools[one] ?? null));
     const held = planned.base[0]?.pools[place] ?? null;
-    const of = (kind: ForecastEnd["kind"], limit: number | null) =>
-      limit === null ? [] : [endOf(planned, { kind, poolId: id, limit, leadTimeDays }, read)];
-    return [...of("quota", quotaDevices), ...of("fleet", held === 0 ? null : held)];
+    const of = (kind: ForecastEnd["kind"], limit: number | null, taken: Read) =>
+      limit === null ? [] : [endOf(planned, { kind, poolId: id, limit, leadTimeDays }, taken)];
+    return [
+      ...of("quota", quotaDevices, prompts < 0 ? read : readBoth),
+      ...of("fleet", held === 0 ? null : held, read),
+    ];
   });
   if (budget === null) return ofPools;
   const money = { kind: "budget" as const, poolId: null, limit: budget, leadTimeDays: null };

@@ -2,6 +2,7 @@ import { type Split, isSameSplit, splitCandidates } from "../../engine/fleet/spl
 import { byFleet } from "../../engine/fleet/split-fleets.ts";
 import type { Pool } from "../../engine/input.ts";
 import { fitAttempts } from "../../engine/memory/fit.ts";
+import { attentionTp, mostContextShards } from "../../engine/memory/sharding.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { PlannedLoad } from "../../engine/planned-load.ts";
 import type { LeverLooks, OtherDevice } from "../../levers/proposal.ts";
@@ -28,6 +29,7 @@ export function leverLooks(scenario: Scenario, plan: Plan, load: Pick<PlannedLoa
   return {
     bestSplit: (poolId) => bestSplit(scenario, poolOf(poolId)),
     bestDevice: (poolId) => bestDevice(scenario, poolOf(poolId)),
+    contextShards: (poolId) => contextShards(poolOf(poolId)),
     listed: (poolId) => listedFor(scenario, poolOf(poolId)),
     scaling: (poolId) => suggestedScaling(plan, poolId),
     runtimeFor: (poolId, weights) => runtimeFor(scenario, poolOf(poolId), weights),
@@ -48,6 +50,13 @@ function bestSplit(scenario: Scenario, pool: Pool | null): Pool | null {
     .map((split): Pool => ({ ...pool, ...split }));
   const [best] = rememberedFleets(pools, question).toSorted(byFleet);
   return best === undefined || isSameSplit(best.pool, pool) ? null : best.pool;
+}
+
+/** Of the ranks that would hold the same of a sequence as many as divide its ranks: with others engines do not start. */
+function contextShards(pool: Pool | null): readonly number[] {
+  if (pool === null) return [];
+  const numbers = Array.from({ length: mostContextShards(pool) }, (_, index) => index + 1);
+  return numbers.filter((ranks) => ranks > 1 && attentionTp(pool) % ranks === 0);
 }
 
 /** The pool on the device whose fleet is cheapest at list prices, of splits that hold its model. */

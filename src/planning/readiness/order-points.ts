@@ -21,7 +21,8 @@ const quarterDays = 92;
 export function orderPoints(subject: ReadinessSubject): readonly ReadinessPoint[] {
   const { pools } = subject.input;
   return [
-    ...pools.map((pool) => quotaPoint(subject, pool)),
+    // What computes prompts is counted with the quota of the pool that answers.
+    ...pools.filter(({ handsTo }) => handsTo === undefined).map((pool) => quotaPoint(subject, pool)),
     ...pools.map((pool) => pricePoint(subject, pool)),
     budgetPoint(subject),
   ];
@@ -41,8 +42,9 @@ function quotaPoint({ plan, input }: ReadinessSubject, { id, quotaDevices, leadT
   }
   const own = plan.pools.find((pool) => pool.id === id);
   const devices = own?.devices ?? null;
-  // What comes with whole nodes takes from the quota, used or not.
-  const used = devices === null ? "unknown" : formatCount(devices + (own?.purchase?.strandedDevices ?? 0));
+  // What comes with whole nodes takes from the quota, used or not, and so do prompts on the same device.
+  const beside = (own?.purchase?.strandedDevices ?? 0) + (own?.quotaBesideDevices ?? 0);
+  const used = devices === null ? "unknown" : formatCount(devices + beside);
   const words = `${before}${used} of ${formatCount(quotaDevices)} devices; an order takes ${formatQuantity(leadTimeDays, "days")}`;
   return answered(at, point, words, "plan");
 }

@@ -1,4 +1,5 @@
 import type { EngineInput, Pool } from "../../engine/input.ts";
+import { givesTokens } from "../../engine/gives-tokens.ts";
 import type { PoolOffload } from "../../engine/pool-offload.ts";
 import { type Choose, type Point, pointAt } from "./point.ts";
 import { resolvedClass, rowOf } from "./resolved-class.ts";
@@ -80,10 +81,12 @@ function resolvedPool(pool: ScenarioPool, scenario: Scenario, point: Point): Poo
   };
 }
 
-/** A pool, or the two that it is where prompts are computed apart. */
+/** A pool, or the two that it is where prompts are computed apart; of a model that gives no tokens nobody answers. */
 function withPrompts(pool: ScenarioPool, scenario: Scenario, point: Point): readonly Pool[] {
   const own = resolvedPool(pool, scenario, point);
-  return pool.split === null ? [own] : splitPool(own, pool.split, scenario, point.inside("split"));
+  return pool.split === null || !givesTokens(own.model)
+    ? [own]
+    : splitPool(own, pool.split, scenario, point.inside("split"));
 }
 
 function resolvedAdapters(

@@ -35,6 +35,8 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
   const within = inside("limits");
   const tools = resolvedTools(workload.tools, inside("tools"));
   const generates = generatesOn(scenario);
+  const spreads = resolvedSpreads(workload.varies, inside("varies"));
+  const context = resolvedContext(workload.context, inside("context"));
   const isSilent = workload.servedBy === "own" && !generates(workload.pool);
   return {
     id: workload.id,
@@ -67,8 +69,9 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
     },
     hostedSuccessPerAttempt: orNull("hostedSuccessPerAttempt", workload.hostedSuccessPerAttempt),
     hostedTokenFactor: at("hostedTokenFactor", workload.hostedTokenFactor),
-    spreads: resolvedSpreads(workload.varies, inside("varies")),
-    context: resolvedContext(workload.context, inside("context")),
+    spreads: isSilent ? { ...spreads, outputTokens: null } : spreads,
+    // Where nothing is written history is cut back without a summary.
+    context: isSilent && context.policy === "summarise" ? { ...context, policy: "prune" } : context,
     tools,
     outcome: resolvedOutcome(outcome, retryScope, inside("outcome")),
     budget: resolvedBudget(workload.budget, inside("budget")),

@@ -5,8 +5,11 @@ import type { Scenario, ScenarioPool } from "../schema.ts";
 import type { Point } from "./point.ts";
 import { rowOf } from "./resolved-class.ts";
 
-/** Neither side has tiers beneath its caches, nor one line before all of its replicas. */
-function side({ offload: _offload, ...pool }: Pool): Pool {
+/**
+ * Who answers takes states as they come: what lies beneath the caches is beneath those of the prompts, which are what it spares; and one line before
+ * all replicas is before those of the prompts.
+ */
+function answersOf({ offload: _offload, ...pool }: Pool): Pool {
   const { router } = pool.routing;
   return router === "central" ? { ...pool, routing: { ...pool.routing, router: "least-outstanding" } } : pool;
 }
@@ -19,11 +22,11 @@ export function splitPool(
   { orNull }: Point,
 ): readonly [answers: Pool, prompts: Pool] {
   const answers: Pool = {
-    ...side(own),
+    ...answersOf(own),
     promptsIn: promptsOf(own.id),
     maxSequences: split.answerSequences ?? own.maxSequences,
   };
-  const { speculation: _speculation, ...alike } = side(own);
+  const { speculation: _speculation, ...alike } = own;
   const accelerator = split.accelerator === null ? own.accelerator : rowOf(catalogue.accelerators, split.accelerator);
   const isOther = accelerator.id !== own.accelerator.id;
   const tp = split.tp ?? own.tp;
@@ -40,7 +43,9 @@ export function splitPool(
     weights: split.weights ?? own.weights,
     kv: split.kv ?? own.kv,
     replicas: split.replicas,
-    ...(isOther ? { memoryBytes: null, memoryIsAssumed: false, overheadBytes: null, quotaDevices: null } : {}),
+    // The quota of the pool's device is for both sides and counted where it is answered; of another device nobody says one.
+    quotaDevices: null,
+    ...(isOther ? { memoryBytes: null, memoryIsAssumed: false, overheadBytes: null } : {}),
     ...(hasOwnDeal
       ? {
           usdPerDeviceHour: price ?? (isOther ? null : own.usdPerDeviceHour),

@@ -5,9 +5,9 @@ import type { LimitRange } from "../../planning/headline-range.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { limitName, shareText } from "./limit-names.ts";
 
-/** What the quota counts: devices that are used, and those that come with whole nodes. */
-function boughtDevices({ devices, purchase }: PoolResult): number | null {
-  return devices === null ? null : devices + (purchase?.strandedDevices ?? 0);
+/** What the quota counts: devices that are used, those that come with whole nodes, and those of prompts that take from it, too. */
+function boughtDevices({ devices, purchase, quotaBesideDevices: beside = 0 }: PoolResult): number | null {
+  return devices === null || beside === null ? null : devices + (purchase?.strandedDevices ?? 0) + beside;
 }
 
 /** What a resource could carry alone: `up to 6.71 calls/s`, `48 of 64 devices`; empty where nobody knows. */

@@ -235,6 +235,11 @@ const plainNames: Readonly<Record<string, PlainName>> = {
     "s",
     "measured: text is read and cut into tokens, cached ones too",
   ),
+  sentTokensOfMeanCall: given(
+    "tokens of the mean call's prompt that are sent",
+    "tokens",
+    "what the caches where it is answered do not hold",
+  ),
   promptTokensOfMeanCall: given("prompt tokens of the pool's mean call", "tokens", "by the calls of each class"),
   runningContextTokens: given(
     "tokens that a running call holds",

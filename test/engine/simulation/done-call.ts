@@ -20,12 +20,22 @@ export function doneFigures(call: DoneCall): DoneFigures {
 }
 
 /**
- * Its prompt, what of it was fetched, the calls that ran with it when it was admitted and when it was done, how often it gave way, and when its state found
- * room where it generates, and came there.
+ * Its prompt, what of it was fetched, the calls that ran with it when it was admitted and when it was done, how often it gave way, when its prompt was done where it
+ * does not generate, and when its state found room where it does, and came there.
  */
 export function doneCompany(call: DoneCall): readonly number[] {
-  const { promptTokens, fetchedTokens, admittedBatch, doneBatch, preemptions, placedSeconds, landedSeconds } = call;
-  return [promptTokens, fetchedTokens, admittedBatch, doneBatch, preemptions, placedSeconds, landedSeconds];
+  const { promptTokens, fetchedTokens, admittedBatch, doneBatch, preemptions } = call;
+  const { handedSeconds, placedSeconds, landedSeconds } = call;
+  return [
+    promptTokens,
+    fetchedTokens,
+    admittedBatch,
+    doneBatch,
+    preemptions,
+    handedSeconds,
+    placedSeconds,
+    landedSeconds,
+  ];
 }
 
 /** A call that is done, of its figures in a row. */
@@ -48,6 +58,7 @@ export function doneCall(...figures: DoneFigures): DoneCall {
     doneBatch: 1,
     preemptions: 0,
     placedSeconds: Number.NaN,
+    handedSeconds: Number.NaN,
     landedSeconds: Number.NaN,
   };
 }

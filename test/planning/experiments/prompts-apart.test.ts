@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitLink } from "../../../src/engine/simulation/simulated-split.ts";
+import { splitHandover, splitLink } from "../../../src/engine/simulation/simulated-split.ts";
 import { splitCaption, splitTitle } from "../../../src/experiment-words/split-words.ts";
 import { promptsApart } from "../../../src/planning/experiments/prompts-apart.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
@@ -79,6 +79,19 @@ test("within the devices that the fast link joins the state travels on it, beyon
     bytesPerSecond: (linkBytesPerSecond ?? 0) * linkEfficiency,
   });
   expect(linkOf(joined)).toMatchObject({ kind: "network", bytesPerSecond: networkBytesPerSecond * linkEfficiency });
+});
+
+test("first tokens are told when states have come, as the judge tells them", () => {
+  const [pool] = exampleInput("support-chat").pools;
+  if (pool === undefined) throw new Error("no pool");
+  const sides = { prompts: pool, answers: pool, promptReplicas: 1, answerReplicas: 1 };
+  expect(splitHandover(sides, 1000, 1).tellsAtLanding).toBe(true);
+  for (const { promptReplicas, figures } of (chat ?? never()).rows) {
+    if (promptReplicas === 0) continue;
+    const { queueSeconds, promptSeconds, roomSeconds, transferSeconds, ttftP95 } = figures;
+    const parts = [queueSeconds, promptSeconds, roomSeconds, transferSeconds].map((seconds) => seconds ?? 0);
+    expect(ttftP95?.value).toBeGreaterThan(parts.reduce((sum, seconds) => sum + seconds, 0));
+  }
 });
 
 function never(): never {

@@ -36,6 +36,12 @@ export function PoolSplit({ pool }: { readonly pool: ScenarioPool }) {
         <>
           <PromptSentence at={at} pool={pool} split={split} />
           <WaySentence at={at} split={split} />
+          {(pool.offload !== null || pool.routing.router === "central") && (
+            <Sentence>
+              One line before all replicas, and memory beneath the caches, are those of the replicas of prompts: who
+              answers takes states as they come.
+            </Sentence>
+          )}
           <WhatItDoes poolId={pool.id} />
         </>
       )}

@@ -53,17 +53,25 @@ function whyRow(result: PoolResult, named: NamedClasses): ReasonRow {
   return { id: "fewer", name: "Why not fewer", reason };
 }
 
-function quotaRow({ id, quotaDevices }: Pool, { devices, purchase }: PoolResult, until: string): ReasonRow {
+function quotaRow(pool: Pool, result: PoolResult, until: string): ReasonRow {
+  const { id, quotaDevices, handsTo } = pool;
+  const { devices, purchase, quotaBesideDevices = 0 } = result;
   const unused = purchase?.strandedDevices ?? 0;
+  const beside = quotaBesideDevices ?? 0;
   const reason =
     quotaDevices === null ? (
-      "No quota was given, so none is checked."
+      handsTo === undefined ? (
+        "No quota was given, so none is checked."
+      ) : (
+        `Prompts on the device of ${handsTo.poolId} are counted with its quota; of another device none is checked.`
+      )
     ) : (
       <>
         <KnownFigure target={poolFigureAt(id, "devices")} value={devices}>
           {formatCount(devices)}
         </KnownFigure>
-        {devices === null || unused === 0 ? "" : `, in whole nodes ${formatCount(devices + unused)},`} of{" "}
+        {devices === null || unused === 0 ? "" : `, in whole nodes ${formatCount(devices + unused)},`}
+        {beside === 0 ? "" : ` and ${formatCount(beside)} for its prompts`} of{" "}
         <KnownFigure target={poolFigureAt(id, "quotaDevices")} value={quotaDevices}>
           {formatCount(quotaDevices)} devices
         </KnownFigure>{" "}

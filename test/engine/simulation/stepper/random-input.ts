@@ -1,4 +1,16 @@
-import { type Arbitrary, array, boolean, constant, constantFrom, double, integer, oneof, record } from "fast-check";
+import {
+  type Arbitrary,
+  array,
+  boolean,
+  constant,
+  constantFrom,
+  double,
+  integer,
+  oneof,
+  option,
+  record,
+  tuple,
+} from "fast-check";
 import { acceptanceChances, draftAcceptanceShare } from "../../../../src/engine/service/accepted-tokens.ts";
 import type {
   DraftingRules,
@@ -193,6 +205,14 @@ export const randomInput: Arbitrary<RandomInput> = record({
   sessions: sessions.map((session) => sessionOf(session, heads, lanes.length)),
 }));
 
+const anyTier = (name: SimulatedTier["name"]): Arbitrary<SimulatedTier> =>
+  record({
+    name: constant(name),
+    blocks: oneof(integer({ min: 0, max: 12 }), integer({ min: 5, max: 200 })),
+    secondsPerBlock: oneof(constantFrom(0.00390625, 0.0625), double({ min: 0, max: 0.2, noNaN: true })),
+    isShared: boolean(),
+  });
+
 /** The same with a further pool, in which calls go on whose prompts the first one computes. */
 export const randomSplit: Arbitrary<RandomInput> = record({
   random: randomInput,
@@ -203,15 +223,16 @@ export const randomSplit: Arbitrary<RandomInput> = record({
   pieces: oneof(constant(1), integer({ min: 2, max: 80 })),
   isOneByOne: boolean(),
   tellsAtLanding: boolean(),
-}).map(({ random, next, kind, ...rules }) => {
+  tiers: option(oneof(tuple(anyTier("host")), tuple(anyTier("host"), anyTier("disk")))),
+}).map(({ random, next, kind, tiers, ...rules }) => {
   const [first, ...others] = random.pools;
   if (first === undefined) return random;
   const { blockTokens } = first;
   const kvBlocks = Math.ceil((next.kvBlocks * next.blockTokens) / blockTokens);
   const pool = { ...next, blockTokens, kvBlocks, router: { ...next.router, kind } };
   const handover = { ...rules, poolIndex: random.pools.length };
-  const router = { ...first.router, kind: first.router.kind === "central" ? kind : first.router.kind };
-  return { ...random, pools: [{ ...first, router, handover }, ...others, pool] };
+  const beneath = tiers === null ? {} : { tiers, scheduler: { ...first.scheduler, prefixCache: true } };
+  return { ...random, pools: [{ ...first, ...beneath, handover }, ...others, pool] };
 });
 
 type Drawn<T> = T extends Arbitrary<infer Value> ? Value : never;
@@ -242,14 +263,6 @@ function sessionOf(
     })),
   };
 }
-
-const anyTier = (name: SimulatedTier["name"]): Arbitrary<SimulatedTier> =>
-  record({
-    name: constant(name),
-    blocks: oneof(integer({ min: 0, max: 12 }), integer({ min: 5, max: 200 })),
-    secondsPerBlock: oneof(constantFrom(0.00390625, 0.0625), double({ min: 0, max: 0.2, noNaN: true })),
-    isShared: boolean(),
-  });
 
 /** The same with a tier or two beneath the caches of each pool, and sessions that come back to them. */
 export const randomTieredInput: Arbitrary<RandomInput> = record({

@@ -84,6 +84,7 @@ function giveTokens(world: SteppedWorld, call: SteppedCall, tokens: number, shar
       admittedBatch: call.admittedBatch,
       doneBatch,
       preemptions: call.preemptions,
+      handedSeconds: call.handedSeconds,
       placedSeconds: call.placedSeconds,
       landedSeconds: call.landedSeconds,
     });

@@ -24,6 +24,7 @@ export interface SteppedCall {
   /** Where its prompt was computed, with the blocks that it has there, until its state has come. */
   parcel: { readonly at: SteppedReplica; readonly call: SteppedCall } | null;
   isStreamed: boolean;
+  handedSeconds: number;
   placedSeconds: number;
   landedSeconds: number;
   /** Tokens whose state it holds when it leaves where it is. */
@@ -73,6 +74,7 @@ export function steppedCall(
     at: null,
     parcel: null,
     isStreamed: false,
+    handedSeconds: Number.NaN,
     placedSeconds: Number.NaN,
     landedSeconds: Number.NaN,
     last: request.promptTokens + request.outputTokens - 1,

@@ -2,6 +2,7 @@ import { blocksFor, freeBlocks, registerHead, releaseBlocks } from "./block-stor
 import { choice } from "./replica-choice.ts";
 import type { SteppedCall } from "./stepped-call.ts";
 import { removeCall, type SteppedReplica, markUsed } from "./stepped-pool.ts";
+import { copyBeneath } from "./stepped-tiers.ts";
 import { forget, found, laneOf, replicaOf, type SteppedWorld } from "./stepped-world.ts";
 
 /** A prompt is done where its call does not generate: its blocks stay until its state has gone. */
@@ -16,6 +17,7 @@ export function handOver(world: SteppedWorld, call: SteppedCall): void {
   call.at = null;
   call.blocks = [];
   call.place = "waiting";
+  call.handedSeconds = world.now;
   call.last = call.request.promptTokens + call.request.outputTokens - 1;
   world.handed.push(call);
 }
@@ -68,7 +70,7 @@ export function landDue(world: SteppedWorld): void {
       call.lastTokenSeconds = world.now;
       world.client.firstToken(call.request.tag, world.now);
     }
-    letParcelGo(call, call.request.continues);
+    letParcelGo(call, call.request.continues, world.now);
     const before = call.computed;
     call.computed = call.target;
     call.landedSeconds = world.now;
@@ -78,9 +80,10 @@ export function landDue(world: SteppedWorld): void {
   }
 }
 
-function letParcelGo(call: SteppedCall, keepsOwn: boolean): void {
+function letParcelGo(call: SteppedCall, keepsOwn: boolean, now: number): void {
   const { parcel } = call;
   if (parcel === null) return;
+  copyBeneath(parcel.at, parcel.call, keepsOwn, now);
   releaseBlocks(parcel.at.store, parcel.call, keepsOwn && call.request.session >= 0);
   parcel.at.leaving -= 1;
   call.parcel = null;
@@ -112,7 +115,7 @@ export function callsOnTheWay({ live }: SteppedWorld, replica: SteppedReplica): 
 
 /** A call on its way comes to nothing. */
 export function leaveOnTheWay(world: SteppedWorld, call: SteppedCall): void {
-  letParcelGo(call, true);
+  letParcelGo(call, true, world.now);
   removeCall(world.handed, call);
   const landing = world.landings.find((one) => one.call === call);
   if (landing !== undefined) world.landings.splice(world.landings.indexOf(landing), 1);

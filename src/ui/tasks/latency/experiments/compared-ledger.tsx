@@ -168,7 +168,7 @@ type ComparedColumn =
   | "itl"
   | TimeCause;
 
-/** What a call's time is made of until its second token, in the mean. */
+/** What a call's time is made of until its first token, in the mean. */
 type TimeCause = "queueSeconds" | "promptSeconds" | "roomSeconds" | "transferSeconds";
 
 const comparedLabels: Readonly<Record<ComparedColumn, string>> = {
