@@ -1,3 +1,4 @@
+import type { Pool } from "./input.ts";
 import type { ModelShape } from "./model-shape.ts";
 
 /**
@@ -8,4 +9,13 @@ import type { ModelShape } from "./model-shape.ts";
  */
 export function givesTokens({ headParameters }: Pick<ModelShape, "headParameters">): boolean {
   return headParameters > 0;
+}
+
+/**
+ * Whether tokens follow one another on a pool: on replicas that compute prompts alone a call has its first token and goes on elsewhere.
+ *
+ * @source derived
+ */
+export function hasGaps({ model, handsTo }: Pick<Pool, "model" | "handsTo">): boolean {
+  return givesTokens(model) && handsTo === undefined;
 }

@@ -7,7 +7,7 @@ import { handedTtftAtPercentile } from "./fleet/parted-plans.ts";
 import { handoverResult } from "./fleet/handover-result.ts";
 import { sharingOf } from "./fleet/sharing.ts";
 import { offloadResult } from "./fleet/offload-result.ts";
-import { givesTokens } from "./gives-tokens.ts";
+import { hasGaps } from "./gives-tokens.ts";
 import { itlMeanSeconds } from "./fleet/replica-latency.ts";
 import type { PoolCounts } from "./fleet/pool-counts.ts";
 import * as figures from "./fleet/pool-figures.ts";
@@ -118,7 +118,7 @@ function serviceByFormula(plan: PoolPlan, scope: Scope): Service {
   const load = { offeredCallsPerSecond: offered, saturationCallsPerSecond: saturation };
   const atPercentile = replica.classes.map((served) => ttftAtPercentile(chain, replica, served));
   // Where nothing is generated no token follows another.
-  const generates = givesTokens(plan.pool.model);
+  const generates = hasGaps(plan.pool);
   const itl = generates ? itlMeanSeconds(chain, replica, scope) : null;
   const { waitMeanSeconds, ...first } = firstTokenParts(chain, replica, scope);
   return {

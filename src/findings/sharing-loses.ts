@@ -11,8 +11,11 @@ const sharingLoses: FindingRule = {
   severity: "warning",
   when: (plan, input) =>
     plannedPools(plan, input).flatMap(({ pool, result: { parallel, kvUse, utilisation } }) => {
-      if (parallel === undefined) return [];
-      const { isShared, contextShards, tokenSpeed, promptSpeed, roomFactor } = parallel;
+      // Where prompts are computed apart the field is of both sides: told where they are answered, unless prompts gain.
+      if (parallel === undefined || pool.handsTo !== undefined) return [];
+      const { isShared, contextShards, tokenSpeed, roomFactor } = parallel;
+      const ofPrompts = plan.pools.find(({ id }) => id === pool.promptsIn)?.parallel ?? parallel;
+      const { promptSpeed } = ofPrompts;
       if (!isShared || tokenSpeed === null || promptSpeed === null || roomFactor === null) return [];
       if (kvUse === null || utilisation === null || tokenSpeed >= worthAWord || promptSpeed > 1) return [];
       const useWithout = kvUse * roomFactor;

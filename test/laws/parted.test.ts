@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { supplyDates } from "../../src/engine/supply.ts";
 import quotaExceeded from "../../src/findings/quota-exceeded.ts";
+import sharingLoses from "../../src/findings/sharing-loses.ts";
 import { simulationRun } from "../../src/planning/simulation/simulation-run.ts";
 import { simulationSetup } from "../../src/planning/simulation/simulation-setup.ts";
 import type { DoneCall } from "../../src/engine/simulation/simulation-input.ts";
@@ -117,7 +118,7 @@ function simulatedSent(edits: Edits) {
     sent += (landedSeconds - placedSeconds - rules.secondsPerCall) / rules.secondsPerToken;
     prompts += promptTokens;
   };
-  simulationRun({ ...setup, pools }, { seed: 1, events: 150_000, watch: { done, lost: () => undefined } });
+  simulationRun({ ...setup, pools }, { seed: 1, events: 90_000, watch: { done, lost: () => undefined } });
   return { sentShare: sent / prompts, handover };
 }
 
@@ -144,6 +145,31 @@ test.each([
   },
 );
 
+test.each([
+  ["of another engine", { "pools.chat.split": { runtime: "tensorrt-llm" } }],
+  [
+    "in blocks that more ranks share",
+    {
+      "pools.chat.tp": 8,
+      "pools.chat.model": "deepseek-v3",
+      "pools.chat.weights": "fp8",
+      "pools.chat.accelerator": "h200-sxm",
+      "pools.chat.parallel": { decodeContext: 8 },
+      "pools.chat.split": { tp: 4, pp: 2 },
+    },
+  ],
+  ["before which one line stands", { "pools.chat.routing": { router: "central" } }],
+  ["with memory beneath their caches", { "pools.chat.offload": { hostBytes: 1e12 } }],
+])("prompts on replicas %s are simulated as well: no call is lost", (_name, edits: Edits) => {
+  const { input, plan } = plannedBroken({ ...apart, "classes.support.arrivals.perDay": 100_000, ...edits });
+  const setup = simulationSetup(input, plan) ?? never();
+  const [answers, prompts] = setup.pools.map(({ simulated }) => simulated);
+  expect(answers?.blockTokens).toBe(prompts?.blockTokens);
+  const { counts } = simulationRun(setup, { seed: 1, events: 20_000 });
+  expect(counts.done).toBeGreaterThan(1000);
+  expect(counts.refusedTooLarge).toBe(0);
+});
+
 test("layers that set off as they are computed leave an eightieth of the transfer, or what the prompt does not hide", () => {
   const { handover } = sidesOf(apart);
   expect(handover.shownSeconds).toBeCloseTo(handover.transferSeconds / 80, 9);
@@ -163,6 +189,50 @@ test("a first token is prompt, way and first step, within the limit; the first t
   expect(support?.ttftMeanSeconds).toBeCloseTo(handover.ttftMeanSeconds, 6);
   expect(support?.ttftAtPercentileSeconds).toBeLessThanOrEqual(0.45 * 0.95 * (1 + 1e-9));
   expect(plannedBroken(busy).plan.classes[0]?.itlMeanSeconds).toBeGreaterThan(support?.itlMeanSeconds ?? Infinity);
+});
+
+test("links that states fill take no more replicas than they have to: at half the rate about twice as many of both sides, and no fewer", () => {
+  // Sessions come back to the replica that has them, whatever the count: each sends as much.
+  const counts = [8e8, 4e8, 2e8, 1e8].map((linkBytesPerSecond) => {
+    const { prompts, answers, handover } = sidesOf({
+      ...apart,
+      "classes.support.arrivals.perDay": 100_000,
+      "classes.support.limits.ttftSeconds": 3,
+      "pools.chat.routing": { router: "cache-aware" },
+      "pools.chat.split": { transfer: "whole", linkBytesPerSecond },
+    });
+    // Where there are several they are not idle for half of the time.
+    if (handover.promptReplicas > 1) expect(handover.linkUse).toBeGreaterThan(0.55);
+    return [prompts.steadyReplicas ?? 0, answers.steadyReplicas ?? 0] as const;
+  });
+  const [, , , last = [0, 0]] = counts;
+  expect(Math.min(...last)).toBeGreaterThan(3);
+  for (const [place, [prompts, answers]] of counts.entries()) {
+    // One side alone needs more links than the other only where its own work asks for them.
+    expect(Math.abs(prompts - answers)).toBeLessThanOrEqual(1);
+    const [before = 1] = counts[place - 1] ?? [];
+    expect(prompts).toBeGreaterThanOrEqual(before);
+    expect(prompts).toBeLessThanOrEqual(2 * before + 1);
+  }
+});
+
+test("no token follows another where prompts are computed: no time between tokens is told there, and none of its work is for answers", () => {
+  const { prompts, answers, plan } = sidesOf(apart);
+  expect([prompts.itlMeanSeconds, prompts.itlByFormulaSeconds, prompts.itlWeightsSeconds]).toEqual([null, null, null]);
+  expect(answers.itlMeanSeconds).toBe(plan.classes[0]?.itlMeanSeconds);
+});
+
+test("context parallelism is of both sides, and is told of once", () => {
+  const { plan, input } = sidesOf({
+    ...apart,
+    "pools.chat.model": "deepseek-v3",
+    "pools.chat.accelerator": "h200-sxm",
+    "pools.chat.tp": 8,
+    "pools.chat.weights": "fp8",
+    "pools.chat.parallel": { decodeContext: 4 },
+    "classes.support.arrivals.perDay": 20_000,
+  });
+  expect(sharingLoses.when(plan, input).map(({ at }) => at)).toEqual(["pools.chat.parallel"]);
 });
 
 test("a slower link takes no fewer replicas of prompts, and a typed count of either side stands", () => {

@@ -3,7 +3,7 @@ import { blockedSequenceBytes } from "../memory/concurrency.ts";
 import type { ByTokens } from "../ledger.ts";
 import { batchService } from "../service/batch-service.ts";
 import { prefillSeconds, serviceModel, type ServiceModel } from "../service/service-model.ts";
-import { givesTokens } from "../gives-tokens.ts";
+import { hasGaps } from "../gives-tokens.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { PoolPlan } from "./pool-plan.ts";
 import { callShape } from "./pool-replica.ts";
@@ -30,7 +30,7 @@ export function callSeconds(plan: PoolPlan, demand: CallFlow): CallSeconds {
   return {
     model,
     prefillSeconds: prefillSeconds(model, 0, shape.uncachedTokens, shape.cachedTokens),
-    generatingSeconds: !givesTokens(plan.pool.model)
+    generatingSeconds: !hasGaps(plan.pool)
       ? 0
       : (shape.outputTokens / model.tokens.givenTokens) * batchService(model, batch).decodeStep.seconds,
     batch,

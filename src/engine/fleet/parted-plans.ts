@@ -99,9 +99,9 @@ interface Parted {
 }
 
 /** Rounds in which the prompts' caches, what they leave to compute and what of the transfer shows agree. */
-const mostRounds = 4;
-/** Where states wait for too long, there are as many links as are in use for this part of the time. */
-const fullLink = 0.5;
+const mostRounds = 6;
+/** Where states wait for too long, there are more links: as many as are in use for the first of these parts of the time, or for the next. */
+const linkFills = [0.9, 0.7, 0.5];
 /** So many times the replicas that answer are doubled in search of fewer that compute prompts. */
 const mostTries = 12;
 
@@ -137,11 +137,14 @@ function besides(
     const heldShares = answers.caches?.shares ?? new Map<string, number>();
     const sides = { prompts: pool, answers: answers.pool, flows: prompts.demands, heldShares };
     times = handoverTimes(sides, { promptReplicas, answerReplicas });
-    const links = Math.ceil((times.linkUse * Math.min(promptReplicas, answerReplicas)) / fullLink);
+    const inUse = times.linkUse * Math.min(promptReplicas, answerReplicas);
     const next = planWithin(times);
-    if (next.steadyReplicas === null && !isTyped(pool) && links > least && links <= answerReplicas) {
-      least = links;
-      continue;
+    if (next.steadyReplicas === null && !isTyped(pool)) {
+      const links = linkFills.map((fill) => Math.ceil(inUse / fill)).find((count) => count > least);
+      if (links !== undefined && links <= answerReplicas) {
+        least = links;
+        continue;
+      }
     }
     const isShort = !isTyped(pool) && next.steadyReplicas !== null && next.steadyReplicas < least;
     prompts = isShort ? planWithin(times, least) : next;
@@ -184,12 +187,23 @@ export function partedPlans(
   const isFree = !isTyped(answers) && first.steadyReplicas !== null;
   const least = first.steadyReplicas ?? 0;
   const tries = isFree ? mostTries : 0;
+  const withMore = (more: number) =>
+    besides(side, plan.answers({ ...front, replicas: least + more }, answering), flows);
+  let [before, found] = [0, 0];
   for (let tried = 0, more = 1; tried < tries; tried += 1, more *= 2) {
     // Those of prompts that are left have to be there at least.
     if ((least + more) * side.cost(answers) + side.cost(prompts) >= best.cost) break;
-    const next = besides(side, plan.answers({ ...front, replicas: least + more }, answering), flows);
-    if (next.cost < best.cost) best = next;
-    if (best.cost < Infinity && next.cost >= best.cost) break;
+    const next = withMore(more);
+    const isCheaper = next.cost < best.cost;
+    if (isCheaper) [best, before, found] = [next, Math.floor(more / 2), more];
+    if (best.cost < Infinity && !isCheaper) break;
+  }
+  // Between the last two that were tried fewer may do.
+  while (found - before > 1) {
+    const middle = Math.floor((before + found) / 2);
+    const next = withMore(middle);
+    if (next.cost <= best.cost) [best, found] = [next, middle];
+    else before = middle;
   }
   const own = { pool: answers };
   return [

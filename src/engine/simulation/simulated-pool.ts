@@ -12,7 +12,7 @@ import { poolLaw } from "./pool-law.ts";
 import type { DraftingRules, SimulatedAdapters, SimulatedPool } from "./simulation-input.ts";
 
 /** More blocks than any replica's calls and sessions fill; they are counted in 32 bits. */
-const mostBlocks = 1 << 30;
+export const mostKvBlocks = 1 << 30;
 
 /**
  * KV blocks of a replica of the pool; `null` where its memory is unknown, 0 where it holds no sequence.
@@ -28,7 +28,7 @@ export function kvBlocksOf(pool: Pool, meanTokens: number): number | null {
   if (room === null) return null;
   const blocks = Math.ceil(Math.max(1, meanTokens) / blockTokensOf(pool));
   const bytes = blockedSequenceBytes(pool, meanTokens);
-  return Math.min(mostBlocks, Math.max(0, Math.floor((sequenceRanks(pool) * room * blocks) / bytes)));
+  return Math.min(mostKvBlocks, Math.max(0, Math.floor((sequenceRanks(pool) * room * blocks) / bytes)));
 }
 
 /** Tiers beneath the caches, where there are any: a block is what so many of them make of a replica's room. */

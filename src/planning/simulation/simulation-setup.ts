@@ -5,7 +5,7 @@ import type { Plan } from "../../engine/plan-result.ts";
 import type { LaneLimits } from "../../engine/simulation/measure/lane-report.ts";
 import type { Intake } from "../../engine/simulation/measure/call-records.ts";
 import { splitHandover, splitPools } from "../../engine/simulation/simulated-split.ts";
-import { kvBlocksOf, simulatedPool } from "../../engine/simulation/simulated-pool.ts";
+import { kvBlocksOf, mostKvBlocks, simulatedPool } from "../../engine/simulation/simulated-pool.ts";
 import type { SimulatedPool } from "../../engine/simulation/simulation-input.ts";
 import type {
   ArrivalRules,
@@ -91,8 +91,21 @@ function countedPools(input: EngineInput, plan: Plan, { replicas }: SetupChanges
   return counted.filter(({ pool }) => isThere(pool.promptsIn) && isThere(pool.handsTo?.poolId));
 }
 
+/** The same room in blocks of another size: who answers keeps states in blocks as they come. */
+function inBlocksOf(pool: SimulatedPool, { blockTokens }: SimulatedPool): SimulatedPool {
+  const blocks = (count: number) => Math.floor((count * pool.blockTokens) / blockTokens);
+  if (blockTokens === pool.blockTokens) return pool;
+  const scheduler = { ...pool.scheduler, watermarkBlocks: blocks(pool.scheduler.watermarkBlocks) };
+  return { ...pool, scheduler, blockTokens, kvBlocks: Math.min(mostKvBlocks, Math.max(1, blocks(pool.kvBlocks))) };
+}
+
 /** Pools that compute prompts send their states to those that answer. */
-function withHandovers(pools: SimulationSetup["pools"], counted: readonly CountedPool[], plan: Plan) {
+function withHandovers(given: SimulationSetup["pools"], counted: readonly CountedPool[], plan: Plan) {
+  const pools = given.map((one) => {
+    const promptsIn = counted.find(({ pool }) => pool.id === one.id)?.pool.promptsIn;
+    const prompts = given.find(({ id }) => id === promptsIn);
+    return prompts === undefined ? one : { ...one, simulated: inBlocksOf(one.simulated, prompts.simulated) };
+  });
   return pools.map((one) => {
     const prompts = counted.find(({ pool }) => pool.id === one.id);
     const answers = counted.find(({ pool }) => pool.id === prompts?.pool.handsTo?.poolId);
