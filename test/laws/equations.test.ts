@@ -57,6 +57,34 @@ function withArrivals(scenario: Scenario, arrivals: object, further: object = {}
   return scenarioOf({ ...scenario, basedOn: null, ...further, classes });
 }
 
+/** The scenario with its first pool changed. */
+function withPool(changes: object): Scenario {
+  const { catalogue: _pinned, pools, ...draft } = made("coding-agent");
+  return scenarioOf({
+    ...draft,
+    basedOn: null,
+    pools: pools.map((pool, place) => (place === 0 ? { ...pool, ...changes } : pool)),
+  });
+}
+
+/** Prompts on replicas of their own, with all that has a part on one side alone. */
+const apart = {
+  split: { kv: "fp8", transfer: "whole" },
+  quotaDevices: 400,
+  offload: { hostBytes: 1e12 },
+  speculation: { method: "heads", draftTokens: 3, draftParameters: 1e9, acceptance: [0.7, 0.5, 0.3] },
+};
+
+/** Ranks that share sequences, and experts with copies. */
+const shared = {
+  model: "deepseek-v3",
+  accelerator: "h200-sxm",
+  tp: 8,
+  ep: 8,
+  weights: "fp8",
+  parallel: { decodeContext: 4, redundantExperts: 32 },
+};
+
 const coding = made("coding-agent");
 const variants: readonly (readonly [string, Scenario])[] = [
   ["in office hours", withArrivals(coding, officeHours)],
@@ -64,6 +92,8 @@ const variants: readonly (readonly [string, Scenario])[] = [
   ["growing in office hours", withArrivals(coding, { ...officeHours, growthPerMonth: 0.08 }, { monthsAhead: 12 })],
   ["by the working day", withArrivals(coding, { countedOn: "working-day" })],
   ["by the working day in office hours", withArrivals(coding, { ...officeHours, countedOn: "working-day" })],
+  ["with prompts apart", withPool(apart)],
+  ["with caches dealt to ranks", withPool(shared)],
   ["with a submission", withArrivals(coding, { submission: { workflows: 5000, deadlineSeconds: 3600 } })],
 ];
 

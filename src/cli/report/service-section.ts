@@ -53,6 +53,10 @@ function utilisationText({ utilisation }: PoolResult): string {
   return utilisation === null ? "100 % or more" : formatShare(utilisation);
 }
 
+/** Calls end with their first token, or go on elsewhere. */
+const hasNoGaps = ({ ttftMeanSeconds, itlMeanSeconds }: PoolResult) =>
+  ttftMeanSeconds !== null && itlMeanSeconds === null;
+
 function poolFigures({ scenario }: ReportSubject, pool: PoolResult): readonly (readonly string[])[] {
   const { kvUseLimit, blockedShareLimit } = scenario.targets;
   const times = basisWord[pool.timesBasis];
@@ -65,7 +69,9 @@ function poolFigures({ scenario }: ReportSubject, pool: PoolResult): readonly (r
     ["wait in the queue", timeText(pool, pool.waitMeanSeconds, smallSecondsText), `mean, ${times}`],
     ["calls refused", smallShareText(pool.blockedShare), `limit ${formatShare(baseOf(blockedShareLimit))}, ${times}`],
     ["time to first token", timeText(pool, pool.ttftMeanSeconds), `mean, ${times}`],
-    ["time between tokens", timeText(pool, pool.itlMeanSeconds), `mean, ${times}`],
+    hasNoGaps(pool)
+      ? ["time between tokens", "none", "no token follows another there"]
+      : ["time between tokens", timeText(pool, pool.itlMeanSeconds), `mean, ${times}`],
   ];
 }
 

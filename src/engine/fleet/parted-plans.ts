@@ -99,9 +99,9 @@ interface Parted {
 }
 
 /** Rounds in which the prompts' caches, what they leave to compute and what of the transfer shows agree. */
-const mostRounds = 6;
+const mostRounds = 8;
 /** Where states wait for too long, there are more links: as many as are in use for the first of these parts of the time, or for the next. */
-const linkFills = [0.9, 0.7, 0.5];
+const linkFills = [0.9, 0.7, 0.5, 0.3, 0.15];
 /** So many times the replicas that answer are doubled in search of fewer that compute prompts. */
 const mostTries = 12;
 

@@ -19,6 +19,8 @@ function queueRows(pool: PoolResult, { targets }: DrawnPlan["input"]): readonly 
   const utilisation = pool.utilisation === null ? "100 % or more" : undefined;
   const times = basisWord[pool.timesBasis];
   const marked = formulaMark(pool);
+  // Calls end with their first token, or go on elsewhere.
+  const hasNoGaps = pool.ttftMeanSeconds !== null && pool.itlMeanSeconds === null;
   return [
     {
       id: "offeredCallsPerSecond",
@@ -47,7 +49,7 @@ function queueRows(pool: PoolResult, { targets }: DrawnPlan["input"]): readonly 
       beside: `limit ${formatShare(targets.blockedShareLimit)}, ${times}`,
     },
     { id: "ttftMeanSeconds", label: "First token", beside: `mean of all calls, ${times}` },
-    { id: "itlMeanSeconds", label: "Between tokens", beside: `mean of all tokens, ${times}` },
+    ...(hasNoGaps ? [] : [{ id: "itlMeanSeconds", label: "Between tokens", beside: `mean of all tokens, ${times}` }]),
   ];
 }
 
