@@ -1,4 +1,4 @@
-import { poolCost, type PoolCost } from "./cost/pool-cost.ts";
+import { poolCost, type PoolCost, sumOrUnknown } from "./cost/pool-cost.ts";
 import { purchases } from "./cost/purchase.ts";
 import { demandsWithUnits } from "./cost/units-beside.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";
@@ -21,7 +21,7 @@ import { noMemory } from "./workload/demand-ground.ts";
 import { type CallFlow, withOpenShare } from "./workload/call-flow.ts";
 import { toolLoad, type ToolLoad, type ToolUse, toolUses } from "./workload/tool-load.ts";
 import { isSame } from "./same-content.ts";
-import { promptsOnQuota } from "./supply.ts";
+import { quotaBeside } from "./supply.ts";
 import { workflowTimes } from "./workflow-times.ts";
 
 export interface PlannedPool {
@@ -287,24 +287,14 @@ function paid<Counted extends CountedPool>(
     unusableDevices: places?.unusableDevices ?? 0,
   }));
   const bought = purchases(buyers, scope);
-  const takenOf = (pool: Pool) => {
-    const place = buyers.findIndex((buyer) => buyer.pool.id === pool.id);
-    const devices = buyers[place]?.devices ?? null;
-    return devices === null ? null : devices + (bought[place]?.strandedDevices ?? 0);
-  };
-  const besideOf = (pool: Pool): Pick<HandedPool, "quotaBesideDevices"> => {
-    const prompts = promptsOnQuota(
-      pool,
-      buyers.map((buyer) => buyer.pool),
-    );
-    return prompts === undefined ? {} : { quotaBesideDevices: takenOf(prompts) };
-  };
+  const taken = buyers.map(({ pool, devices }, place) => {
+    return { pool, devices: sumOrUnknown([devices, bought[place]?.strandedDevices ?? 0]) };
+  });
   return counted.map((one, index) => {
-    const { planned, ledger } = one;
-    const { pool } = planned;
+    const { ledger, planned } = one;
     const purchase = bought[index] ?? null;
     const use = () => poolUse(planned, input, scope);
-    const cost = poolCost(use, { ledger, purchase }, pool, input, scope(`pools.${pool.id}`));
-    return { ...one, purchase, beside: besideOf(pool), cost };
+    const cost = poolCost(use, { ledger, purchase }, planned.pool, input, scope(`pools.${planned.pool.id}`));
+    return { ...one, purchase, beside: quotaBeside(planned.pool, taken), cost };
   });
 }

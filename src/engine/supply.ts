@@ -1,6 +1,7 @@
 import { dayAfter, daysBetween } from "../quantity/calendar-day.ts";
 import { monthAfter } from "../quantity/calendar-month.ts";
 import { workflowsPerDayIn } from "./input-in-month.ts";
+import type { HandedPool } from "./handover.ts";
 import type { EngineInput, Pool } from "./input.ts";
 import type { Purchase } from "./ledger.ts";
 
@@ -30,6 +31,20 @@ export interface SupplyDate {
 export function promptsOnQuota(answers: Pool, pools: readonly Pool[]): Pool | undefined {
   const { promptsIn, accelerator } = answers;
   return pools.find((pool) => pool.id === promptsIn && pool.accelerator.id === accelerator.id);
+}
+
+/**
+ * What the prompts of a pool take from its quota, of pools with the devices that each takes.
+ *
+ * @source derived
+ */
+export function quotaBeside(
+  answers: Pool,
+  taken: readonly { readonly pool: Pool; readonly devices: number | null }[],
+): Pick<HandedPool, "quotaBesideDevices"> {
+  const pools = taken.map(({ pool }) => pool);
+  const prompts = taken[pools.findIndex((pool) => pool === promptsOnQuota(answers, pools))];
+  return prompts === undefined ? {} : { quotaBesideDevices: prompts.devices };
 }
 
 /** A pool as a plan of some day has it. */

@@ -1,4 +1,4 @@
-import { locatedField, replaced } from "../scenario/field-path.ts";
+import { locatedField, replaced, startOf, unsetAround } from "../scenario/field-path.ts";
 import { noRowSource, pinCatalogue } from "../scenario/rows/pin.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { LeverEdit, Proposal } from "./proposal.ts";
@@ -28,8 +28,16 @@ function movedOnce(scenario: Scenario, { edits, make, rows }: Proposal): Scenari
 }
 
 function edited(scenario: Scenario | null, { path, value }: LeverEdit): Scenario | null {
-  const field = scenario === null ? null : locatedField(scenario, path);
-  return scenario === null || field === null ? null : replaced(scenario, field.keys, value);
+  if (scenario === null) return null;
+  const field = locatedField(scenario, path);
+  if (field !== null) return replaced(scenario, field.keys, value);
+  // What it is a field of is unset, and begins with the others as they are unless somebody sets them.
+  const around = unsetAround(scenario, path);
+  const start = around === null ? null : startOf(around);
+  if (around === null || start === null) return null;
+  const begun = replaced(scenario, around.keys, start);
+  const own = locatedField(begun, path);
+  return own === null ? null : replaced(begun, own.keys, value);
 }
 
 /** The scenario's own rows first: they count for more. Of others it takes what its own have, and not what the catalogue notes beside. */

@@ -40,6 +40,19 @@ test.each(tried)("%s is raised by the scenario made for it", (id) => {
   expect(offered(id, leverGround(leverCases[id] as Scenario))).not.toEqual([]);
 });
 
+test.each(["context-parallel", "join-pools", "part-prompts"])(
+  "%s can be moved: the scenario with it is planned",
+  (id) => {
+    const { question, base, isCarried } = leverGround(leverCases[id] as Scenario);
+    expect(isCarried).toBe(true);
+    const proposals = allProposals.find((lever) => lever.id === id)?.propose(question) ?? [];
+    const tried = proposals.map((proposal) => triedLevers([proposal], base));
+    expect(tried.length).toBeGreaterThan(0);
+    for (const one of tried) expect(one?.figures.devices).toBeGreaterThan(0);
+    if (id === "context-parallel") expect(offered(id, { question, base, isCarried })).not.toEqual([]);
+  },
+);
+
 test("another device is told with its seller, whose list price is a part of what it saves", () => {
   const { question } = leverGround(leverCases["other-device"] as Scenario);
   const [moved, ...others] = allProposals.find(({ id }) => id === "other-device")?.propose(question) ?? [];

@@ -12,7 +12,7 @@ const joinPools: Proposer = {
       .map(({ at, of }) => ({
         at,
         name: `Compute prompts${of} where they are answered`,
-        edits: [{ path: `${at}.split`, value: "none" }],
+        edits: [{ path: `${at}.split`, value: null }],
         risk: "steps of answers take the prompts of other calls along, and tokens come less evenly",
         unknown: "how much your users mind that",
       })),
