@@ -20,6 +20,7 @@ export function monthAllocation(
   const pools = inIdOrder(
     load.pools.map(({ planned, ledger, cost, result }) => ({
       id: result.id,
+      promptsOf: planned.pool.handsTo?.poolId,
       model: result.model,
       cost,
       ledger,

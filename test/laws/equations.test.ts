@@ -134,7 +134,9 @@ test.each(printedScenarios.map(([name, scenario], index) => [name, scenario, ind
     expect([...new Set(wrong)]).toEqual([]);
     const kinds = new Set(claims.map(({ kind }) => kind));
     // What no fleet carries has no replicas to tell of.
-    const ofFleet = (plan?.devices ?? null) === null ? [] : ["replicas", "needed", "load"];
+    const ofFleet = (plan?.devices ?? null) === null ? [] : ["replicas", "needed"];
+    // Where there are two sides the load stands with each.
+    if (ofFleet.length > 0 && plan?.pools.length === 1) ofFleet.push("load");
     expect([...kinds]).toEqual(expect.arrayContaining(["chain", "formula", "total", "share", ...ofFleet]));
   },
 );

@@ -82,6 +82,8 @@ const isOfDevices = (id: string): id is DeviceLineId => Object.hasOwn(isHeld, id
 /** A pool with its money and the work that its calls are. */
 export interface WorkedPool {
   readonly id: string;
+  /** The pool whose prompts it computes; absent: it computes its own. */
+  readonly promptsOf?: string | undefined;
   readonly model: string;
   readonly cost: PoolCost;
   readonly ledger: ReserveLedger | null;
@@ -123,13 +125,19 @@ const sum = (usd: LineAmounts, isIn: (id: string) => boolean): number | null =>
 /** What the class pays besides the places that its calls go to. */
 const isOfWorkflows = (id: string) => !isOfDevices(id) && !id.startsWith("provider-");
 
-function allocatedWork(paying: PayingClass, place: Place, pool: WorkedPool | null, hoursPerMonth: number) {
+/** A pool and the one that computes its prompts; none: a hosted model's place. */
+const sidesOf = (pools: readonly WorkedPool[], poolId: string | null) =>
+  poolId === null ? [] : pools.filter(({ id, promptsOf }) => id === poolId || promptsOf === poolId);
+
+function allocatedWork(paying: PayingClass, place: Place, sides: readonly WorkedPool[], hoursPerMonth: number) {
   const { workload, demand, lines } = paying;
   const { poolId, model, flows } = place;
   const isMain = flows[0] === demand.flows[0];
-  const devices = pool === null ? null : classDeviceLines(demand.id, pool.cost, pool.ledger);
-  const working = devices === null ? 0 : sumOrUnknown(deviceAmounts(devices, (id) => !isHeld[id]));
-  const held = devices === null ? 0 : sumOrUnknown(deviceAmounts(devices, (id) => isHeld[id]));
+  const devices = sides.map((pool) => classDeviceLines(demand.id, pool.cost, pool.ledger));
+  const amounts = (isIn: (id: DeviceLineId) => boolean) =>
+    sumOrUnknown(devices.flatMap((lines) => deviceAmounts(lines, isIn)));
+  const working = amounts((id) => !isHeld[id]);
+  const held = amounts((id) => isHeld[id]);
   const provider = sumByTokens(flows.map((flow) => providerUsdByTokens(flow, demand, workload, hoursPerMonth)));
   const callsUsd = flows.map((flow) => flowCallsUsd(flow, hoursPerMonth));
   const providerUsd = provider === null ? null : compensatedSum([...Object.values(provider), ...callsUsd]);
@@ -138,7 +146,7 @@ function allocatedWork(paying: PayingClass, place: Place, pool: WorkedPool | nul
   const workflows = workflowsPerMonth.evaluate({ workflowsPerSecond, secondsPerHour, hoursPerMonth });
   const own = flows.filter(({ part }) => part !== "replay");
   const callsOf = (flow: CallFlow) => workflows * flow.callsPerWorkflow;
-  const ofDevices = pool === null ? sumByTokens([]) : deviceUsdByTokens(demand.id, pool.cost, pool.works);
+  const ofDevices = sumByTokens(sides.map((pool) => deviceUsdByTokens(demand.id, pool.cost, pool.works)));
   return {
     classId: demand.id,
     poolId,
@@ -185,7 +193,9 @@ function monthlyClass(
     attempts: (workflows * callsPerWorkflow) / callsPerAttempt,
     successes: workflows * successShare,
     users: users === null ? null : users * pow(1 + growthPerMonth, monthsAhead),
-    isCarried: pools.every((pool) => pool.isCarried || flows.every(({ poolId }) => poolId !== pool.id)),
+    isCarried: pools.every(
+      ({ id, promptsOf = id, isCarried }) => isCarried || flows.every(({ poolId }) => poolId !== promptsOf),
+    ),
   };
 }
 
@@ -222,8 +232,7 @@ export function allocation(
     classes: classes.map((paying) => monthlyClass(paying, pools, month)),
     works: classes.flatMap((paying) =>
       placesOf(paying.demand, pools).map((place): AllocatedWork => {
-        const pool = pools.find(({ id }) => id === place.poolId) ?? null;
-        return allocatedWork(paying, place, pool, month.hoursPerMonth);
+        return allocatedWork(paying, place, sidesOf(pools, place.poolId), month.hoursPerMonth);
       }),
     ),
     unallocated: unallocatedLines(ledger, classes),
