@@ -1,3 +1,4 @@
+import { modelCalled } from "../../catalog/row-called.ts";
 import { engineAtVersion, olderName } from "../../catalog/runtimes/engine-version.ts";
 import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 import { deviceMemoryBytes, kvRoomBytes } from "../../engine/memory/kv-room.ts";
@@ -45,7 +46,13 @@ function furtherFields(engine: ImportedEngine, hasExperts: boolean): Partial<Poo
   return {
     parallel: isShared ? { decodeContext: decodeContext ?? 1, prefillContext, redundantExperts: copies } : null,
     speculation:
-      speculation === null ? null : { method: speculation.method, draftTokens: Math.min(16, speculation.draftTokens) },
+      speculation === null
+        ? null
+        : {
+            method: speculation.method,
+            draftTokens: Math.min(16, speculation.draftTokens),
+            draftModel: modelCalled(speculation.draftModel ?? "")?.id ?? null,
+          },
     adapters:
       adapters === null
         ? null
@@ -128,6 +135,9 @@ function wordsOf(
     words.push(
       `${model} has no experts: the ${engine.dataRanks} data-parallel ranks are replicas of their own, which the plan counts.`,
     );
+  const served = engine.model === null ? null : modelCalled(engine.model);
+  if (engine.model !== null && served?.id !== model)
+    words.push(`The command serves ${engine.model}, this pool ${model}: choose the model, too.`);
   if (engine.apart !== null)
     words.push("Its prompts are computed on replicas of their own: their command says of what.");
   if (engine.offload !== null)
@@ -138,8 +148,15 @@ function wordsOf(
     );
   if (speculation !== null) {
     words.push(`It drafts ${speculation.draftTokens} ${speculation.draftTokens === 1 ? "token" : "tokens"} a step.`);
-    if (engine.speculation?.draftModel !== null)
-      words.push(`What drafts is ${engine.speculation?.draftModel}: enter its size, or choose it.`);
+    const drafts = engine.speculation?.draftModel ?? null;
+    if (drafts !== null)
+      words.push(
+        `What drafts is ${drafts}${speculation.draftModel === null ? ": enter its size, or choose it." : "."}`,
+      );
+    if ((engine.speculation?.draftTokens ?? 0) > speculation.draftTokens)
+      words.push(
+        `The command drafts ${engine.speculation?.draftTokens}: more than ${speculation.draftTokens} are not planned.`,
+      );
   }
   if (adapters !== null)
     words.push(

@@ -38,11 +38,20 @@ function versionIn(engine: ImportedEngine["engine"], text: string): string | nul
   return found?.[1] ?? null;
 }
 
+/** What a command serves: `vllm serve MODEL`, `--model MODEL` or `--model-path MODEL`. */
+function modelIn(words: readonly string[], flags: ReturnType<typeof flagsOf>): string | null {
+  const serve = words.indexOf("serve");
+  const named = flags.get("model-path") ?? flags.get("model") ?? (serve < 0 ? undefined : words[serve + 1]);
+  return typeof named === "string" && /^[\w./-]+$/.test(named) && !named.startsWith("-") ? named : null;
+}
+
 function read(words: readonly string[], text: string): Imported {
   const engine = engineIn(words.join(" "));
   if (engine === null) return unusable("no-engine", "", "This command starts neither vLLM nor SGLang.");
-  const { remarks, ...part } = enginePart(engine, flagsOf(words));
-  return { kind: "engine", rows: oneRow, remarks, engine: { ...part, version: versionIn(engine, text) } };
+  const flags = flagsOf(words);
+  const { remarks, ...part } = enginePart(engine, flags);
+  const own = { ...part, model: modelIn(words, flags), version: versionIn(engine, text) };
+  return { kind: "engine", rows: oneRow, remarks, engine: own };
 }
 
 /** The command that starts an engine, or a manifest that has it. */

@@ -3,7 +3,7 @@ import type { ImportedEngine } from "../reading/imported.ts";
 import { numberAt, recordOf, textAt } from "../reading/json-text.ts";
 
 type Flags = ReadonlyMap<string, string | true>;
-type Read = Omit<ImportedEngine, "engine" | "version"> & { readonly remarks: readonly string[] };
+type Read = Omit<ImportedEngine, "engine" | "model" | "version"> & { readonly remarks: readonly string[] };
 
 /** A flag under any of its names. */
 function flagOf(flags: Flags, ...names: readonly string[]): string | true | null {
@@ -253,6 +253,6 @@ function sglangPart(flags: Flags): Read {
 export function enginePart(
   engine: ImportedEngine["engine"],
   flags: Flags,
-): Omit<ImportedEngine, "version"> & { readonly remarks: readonly string[] } {
+): Omit<ImportedEngine, "model" | "version"> & { readonly remarks: readonly string[] } {
   return { engine, ...(engine === "vllm" ? vllmPart(flags) : sglangPart(flags)) };
 }

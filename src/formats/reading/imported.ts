@@ -202,6 +202,8 @@ export interface MeasuredRoom {
 /** What the command that starts an engine says of a pool; `null`: it does not say. Counts are of a whole replica. */
 export interface ImportedEngine {
   readonly engine: "vllm" | "sglang";
+  /** What it serves, as the command names it. */
+  readonly model: string | null;
   /** By the image that it runs in, or the package that is installed. */
   readonly version: string | null;
   /** Whether a step is planned while the one before runs, where the command says so. */

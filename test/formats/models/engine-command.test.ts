@@ -40,6 +40,7 @@ test("a command of either engine is one, a log of its start is not", () => {
 test("vLLM: four ranks of tensor parallelism in two data-parallel engines are eight, with experts on each; offload, drafts and adapters are read", () => {
   expect(read(vllm).engine).toEqual({
     engine: "vllm",
+    model: "deepseek-ai/DeepSeek-V3",
     version: null,
     overlaps: null,
     order: null,
@@ -142,6 +143,21 @@ test("a pool is started so: ranks, experts, shared caches, host memory, drafts a
     adapters: { count: 64, onDevice: 4, rank: 32 },
   });
   expect(words).toContain("It drafts 2 tokens a step.");
+});
+
+test("what drafts is a model of the catalogue where it has one by that name; a model that the pool does not have, and drafts beyond what is planned, are told", () => {
+  const drafts = (model: string, count = 5) =>
+    taken(read(`vllm serve m/other --speculative-config '{"model":"${model}","num_speculative_tokens":${count}}'`));
+  const known = drafts("meta-llama/Llama-3.1-8B-Instruct");
+  expect(known.pool?.speculation).toMatchObject({ method: "draft-model", draftModel: "llama-3.1-8b", draftTokens: 5 });
+  expect(known.words).toContain("What drafts is meta-llama/Llama-3.1-8B-Instruct.");
+  expect(known.words).toContain("The command serves m/other, this pool llama-3.3-70b: choose the model, too.");
+  const unknown = drafts("ours/tiny", 99);
+  expect(unknown.pool?.speculation).toMatchObject({ draftModel: null, draftTokens: 16 });
+  expect(unknown.words).toContain("What drafts is ours/tiny: enter its size, or choose it.");
+  expect(unknown.words).toContain("The command drafts 99: more than 16 are not planned.");
+  for (const own of ["vllm serve meta-llama/Llama-3.3-70B-Instruct -tp 2", "python3 -m sglang.launch_server --tp 2"])
+    expect(taken(read(own)).words).not.toContain("The command serves");
 });
 
 test("hicache's ratio is of the room that the devices have; without experts data-parallel ranks are replicas of their own", () => {

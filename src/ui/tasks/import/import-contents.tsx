@@ -147,9 +147,10 @@ function engineLines(engine: NonNullable<ImportDocument["engine"]>): readonly Li
   const { offload, speculation, adapters } = engine;
   return [
     { id: "engine", label: "Engine", text: engine.engine === "vllm" ? "vLLM" : "SGLang" },
+    { id: "model", label: "Model", text: engine.model ?? unknownText },
     { id: "tp", label: "Ranks of a stage", text: count(engine.tp) },
-    { id: "dataRanks", label: "Data-parallel ranks", text: count(engine.dataRanks) },
-    { id: "sequences", label: "Sequences at once", text: count(engine.sequences) },
+    { id: "dataRanks", label: "Data-parallel ranks, of these", text: count(engine.dataRanks) },
+    { id: "sequences", label: "Sequences at once, on all of them", text: count(engine.sequences) },
     { id: "offload", label: "KV in host memory", text: offload === null ? "none" : "kept" },
     { id: "drafts", label: "Drafted tokens", text: speculation === null ? "none" : count(speculation.draftTokens) },
     { id: "adapters", label: "LoRA adapters on a device", text: adapters === null ? "none" : count(adapters.onDevice) },
