@@ -54,6 +54,10 @@ const refusals: readonly (readonly [(row: MeasuredRow) => boolean, string])[] = 
     "its prompts were found in a cache behind the device's, which its hits leave out",
   ],
   [(row) => row.devices === null && !isSplit(row), "it gives no number of devices"],
+  [
+    ({ model, tp }) => model?.groups.some(({ queryHeads }) => queryHeads % tp !== 0) ?? false,
+    "so many ranks do not share the model's heads: what ran were several replicas, of which it does not say the split",
+  ],
 ];
 
 /** Rows of prompts and outputs on devices of their own: the replay takes those that say how many replicas each side has. */

@@ -1,12 +1,12 @@
 import type { DrivenLoad } from "../../engine/service/closed-ttft.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
+import { isInferenceX, scriptOf } from "../measured/inferencex-scripts.ts";
 import { isCachedBefore, isOfSessions, saidOf } from "../measured/row-marks.ts";
 
 /** InferenceX: ten prompts a user, all users at once, lengths drawn evenly from 80 to 100 % of the nominal ones. */
 const inferenceX = { shortestShare: 0.8, callsPerUser: 10 };
 /** What clients with a fixed number of calls in flight send where their source does not say. */
 const usualCallsPerUser = 10;
-const inferenceXShapes: readonly string[] = ["1024/1024", "1024/8192", "8192/1024"];
 
 /** Chat sessions of inference-perf over shared system prompts: users, tokens of the system prompt, the question, the answer. */
 const sessions: Readonly<Record<string, readonly [number, number, number, number]>> = {
@@ -62,12 +62,6 @@ function callsOfUser(row: MeasuredRow): number | null {
   return Math.max(1, calls / demand.count);
 }
 
-/** InferenceX starts SGLang with `--scheduler-recv-interval`: 10, and from 16 calls in flight on 30. */
-function looksOf({ engine, demand }: MeasuredRow): Pick<DrivenLoad, "stepsBetweenLooks"> {
-  if (engine !== "sglang" || demand.kind !== "concurrency") return {};
-  return { stepsBetweenLooks: demand.count >= 16 ? 30 : 10 };
-}
-
 /** The load of a row by its source, as published: InferenceX's client settings, inference-perf's workloads, else plain lengths. */
 export function measuredLoad(row: MeasuredRow): DrivenLoad {
   const [inputTokens, outputTokens] = [row.inputTokens ?? 1, row.outputTokens ?? 1];
@@ -78,9 +72,8 @@ export function measuredLoad(row: MeasuredRow): DrivenLoad {
     const [users, cachedTokens, uncachedTokens, answerTokens] = session;
     return { ...plain, users, cachedTokens, uncachedTokens, outputTokens: answerTokens };
   }
-  if (isCachedBefore(row)) return { ...plain, ...cachedBefore, cachedTokens: row.inputTokens ?? 0 };
-  const isInferenceX = inferenceXShapes.includes(`${inputTokens}/${outputTokens}`) && row.load.startsWith("closed_agg");
-  if (!isInferenceX) {
+  if (isCachedBefore(row)) return { ...plain, ...cachedBefore, callsPerUser: 1, cachedTokens: row.inputTokens ?? 0 };
+  if (!isInferenceX(row)) {
     const cachedTokens = Math.min(inputTokens - 1, inputTokens * cachedShare(row));
     return {
       ...plain,
@@ -93,5 +86,12 @@ export function measuredLoad(row: MeasuredRow): DrivenLoad {
   }
   const mean = (1 + inferenceX.shortestShare) / 2;
   const lengths = { uncachedTokens: inputTokens * mean, outputTokens: outputTokens * mean };
-  return { ...plain, ...inferenceX, ...lengths, ...looksOf(row) };
+  const { stepsBetweenLooks, gathers } = scriptOf(row, row.demand.kind === "concurrency" ? row.demand.count : 1);
+  return {
+    ...plain,
+    ...inferenceX,
+    ...lengths,
+    ...(stepsBetweenLooks === undefined ? {} : { stepsBetweenLooks }),
+    ...(gathers === undefined ? {} : { gathers }),
+  };
 }

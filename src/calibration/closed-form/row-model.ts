@@ -1,5 +1,5 @@
 import type { Pool, RuntimeProfile } from "../../engine/input.ts";
-import { maxSequences } from "../../engine/memory/concurrency.ts";
+import { maxSequences, runningSequences } from "../../engine/memory/concurrency.ts";
 import type { DrivenLoad } from "../../engine/service/closed-ttft.ts";
 import {
   allAtOnceOutcome,
@@ -14,11 +14,17 @@ import { decodeAttentionFactor } from "../measured/row-engine.ts";
 import { measuredLoad, runLength } from "./measured-load.ts";
 import { measuredPool, scriptedBatchTokens } from "../measured/measured-pool.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
+import { isCachedBefore } from "../measured/row-marks.ts";
 
 /** A measured row ready to be predicted with any efficiencies: its replica's work and its load are fixed. */
 export interface RowModel {
   /** The row's figure in its own unit. */
   readonly value: (runtime: RuntimeProfile) => number;
+}
+
+/** Whether each user of a row sent one call, all at once: sources say so, or their rates are those of one such wave. */
+function isBurst({ note }: MeasuredRow): boolean {
+  return /all prompts sent at once|\bobjective aggregate\b/.test(note);
 }
 
 type Driven = (model: ServiceModel) => DrivenOutcome;
@@ -39,7 +45,7 @@ function driven(row: MeasuredRow, load: DrivenLoad, replicas: number, cap: numbe
   const each = demand.count / replicas;
   if (row.load === "static_batch" && each <= cap) return (model) => staticBatchOutcome(model, each);
   if (row.load === "static_batch") return (model) => batchInWaves(allAtOnceOutcome(model, each, cap), each, load);
-  if (demand.kind === "all-at-once" || /all prompts sent at once/.test(row.note)) {
+  if (demand.kind === "all-at-once" || isBurst(row)) {
     return (model) => allAtOnceOutcome(model, each, cap);
   }
   return (model) => closedOutcome(model, each, cap, load);
@@ -88,6 +94,17 @@ export interface MeasuredRun {
   readonly outcome: (runtime: RuntimeProfile) => DrivenOutcome;
 }
 
+/** Engines that admit a call by its prompt, and take blocks for its answer as it grows; others keep room for all of it. */
+const takesAsNeeded: readonly string[] = ["vllm", "sglang"];
+
+/** Calls that a row's replica runs at once: as many as its source counted, else as many as memory holds. */
+function heldSequences(row: MeasuredRow, pool: Pool, meanTokens: number, endTokens: number): number {
+  const counted = isCachedBefore(row) ? Number(/\brunning (\d+)/.exec(row.note)?.[1] ?? 0) : 0;
+  const isAsNeeded = takesAsNeeded.includes(row.engine) && row.load.startsWith("closed");
+  const held = isAsNeeded ? runningSequences(pool, meanTokens, endTokens) : maxSequences(pool, endTokens);
+  return Math.max(counted, held ?? 0);
+}
+
 /** A row's load on the replica that it was measured on, or why it cannot be predicted, in plain words. */
 export function measuredRun(row: MeasuredRow, usual: RuntimeProfile): MeasuredRun | string {
   const usualPool = measuredPool(row, usual);
@@ -96,12 +113,12 @@ export function measuredRun(row: MeasuredRow, usual: RuntimeProfile): MeasuredRu
   const replicas = Math.max(1, (row.devices ?? devices) / devices);
   const load = measuredLoad(row);
   const inFlight = row.demand.kind === "concurrency" ? row.demand.count / replicas : 1;
-  const batchTokens = scriptedBatchTokens(row, inFlight, load.shortestShare < 1, usualPool.batchTokens);
+  const batchTokens = scriptedBatchTokens(row, inFlight, usualPool.batchTokens);
   const pool = { ...usualPool, batchTokens };
   const { uncachedTokens, cachedTokens, outputTokens } = load;
   const endTokens = uncachedTokens + cachedTokens + outputTokens;
   const stored = checkpointShape(pool.model, row.modelName, pool.weights);
-  const held = maxSequences({ ...pool, model: stored }, endTokens) ?? 0;
+  const held = heldSequences(row, { ...pool, model: stored }, endTokens - outputTokens / 2, endTokens);
   if (held < 1) return "by our memory model not one such call fits on the replica";
   const plain = serviceModel(pool, {
     outputTokens,

@@ -6,6 +6,7 @@ import { checkpointShape } from "./number-formats.ts";
 import { engineMemoryOf, isEarlyVllm } from "./row-engine.ts";
 import type { MemoryRow } from "./read-memory.ts";
 import type { PoolRouting } from "../../engine/pool-routing.ts";
+import { isInferenceX, scriptOf } from "./inferencex-scripts.ts";
 import type { MeasuredRow } from "./measured-row.ts";
 import { measuredParallel, measuredSpeculation, saidOf, statedCount } from "./row-marks.ts";
 
@@ -123,20 +124,15 @@ const usualBatchTokens = 8192;
 
 /** What aiconfigurator's deployments have room for beside a prompt and a token of every call. */
 const spareTokens = 1500;
-/** InferenceX's TensorRT-LLM servers: a prompt, a token of every call, and a little, in units of 64. */
-const unitTokens = 64;
 
 /**
  * What one step processes at most with so many calls in flight, where the scripts that made a row say more than its engine's default:
- * `usual` otherwise. Ranks that run whole sequences have it each. `isSpread`: InferenceX's lengths, which its clients draw.
+ * `usual` otherwise. Ranks that run whole sequences have it each.
  */
-export function scriptedBatchTokens(row: MeasuredRow, inFlight: number, isSpread: boolean, usual: number): number {
+export function scriptedBatchTokens(row: MeasuredRow, inFlight: number, usual: number): number {
   if (row.load !== "closed_agg" || row.inputTokens === null) return usual;
   const calls = Math.ceil(inFlight / row.attentionRanks);
-  if (isSpread) {
-    if (row.engine !== "trtllm") return usual;
-    return row.attentionRanks * unitTokens * Math.ceil((calls + row.inputTokens + unitTokens) / unitTokens);
-  }
+  if (isInferenceX(row)) return scriptOf(row, calls).batchTokens ?? usual;
   return row.attentionRanks * (row.inputTokens + spareTokens + (row.engine === "sglang" ? 0 : calls));
 }
 
@@ -151,8 +147,12 @@ export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | 
   const weights = precision === "int8" ? "fp8-mixed" : precision;
   const said = saidOf(row);
   const memory = engineMemoryOf({ engine, version: row.version, note: said });
-  const perRank = statedCount(said, /\b(?:max[-_]num[-_]seqs[ =]+|batch )(\d+)/) ?? sequencesPerRank(row);
-  const share = Number(/\b(?:gpu_memory_utilization=|util )(0\.\d+)/.exec(said)?.[1] ?? usualShare);
+  const script = scriptOf(row, row.demand.kind === "concurrency" ? row.demand.count : 1);
+  const perRank =
+    statedCount(said, /\b(?:max[-_]num[-_]seqs[ =]+|batch )(\d+)/) ?? script.sequences ?? sequencesPerRank(row);
+  const share = Number(
+    /\b(?:gpu_memory_utilization=|util )(0\.\d+)/.exec(said)?.[1] ?? script.memoryShare ?? usualShare,
+  );
   return {
     id: "measured",
     model,

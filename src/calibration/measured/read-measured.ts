@@ -4,6 +4,7 @@ import { type CsvRecord, cellNumber, csvRecords, mostOfACount } from "./csv-reco
 import { engineName } from "./row-engine.ts";
 import { kvFormat, weightFormat } from "./number-formats.ts";
 import type { Demand, MeasuredRow, SkippedRow } from "./measured-row.ts";
+import { scriptOf } from "./inferencex-scripts.ts";
 import { saidOf } from "./row-marks.ts";
 
 /** How a row's devices share the work. */
@@ -156,7 +157,7 @@ function measuredRow(record: CsvRecord, file: string, called: Called): MeasuredR
   const [tp, pp] = [split("tp"), split("pp")];
   const ep = isSpread ? Math.max(1, (devices ?? tp) / pp) : split("ep");
   const said = saidOf({ note, flags: cell("flags") });
-  return {
+  const row = {
     file,
     row: record.line,
     modelName,
@@ -185,6 +186,8 @@ function measuredRow(record: CsvRecord, file: string, called: Called): MeasuredR
     flags: cell("flags"),
     date: cell("date"),
   };
+  const isKvUnsaid = cell("kv_dtype") === "" && demand.kind === "concurrency";
+  return isKvUnsaid ? { ...row, kvFormat: scriptOf(row, demand.count).kvFormat ?? kv } : row;
 }
 
 /** The rows of a throughput or latency file; a row that cannot be read is named with the reason. */

@@ -15,7 +15,7 @@ const staticBatchTokens = 16_384;
  */
 export function batchTokens(row: MeasuredRow, load: ReplayedLoad, usual: number): number {
   if (row.load === "static_batch") return staticBatchTokens;
-  return scriptedBatchTokens(row, load.mostInFlight, load.lengths.spread === "even", usual);
+  return scriptedBatchTokens(row, load.mostInFlight, usual);
 }
 
 /** The pool with the step times of the closed form: the row's runtime figures and its decode kernel. */

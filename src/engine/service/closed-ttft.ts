@@ -16,6 +16,14 @@ export interface DrivenLoad {
   readonly users: number | null;
   /** Steps of generating from one look at new calls to the next, where an engine is told not to look each time. */
   readonly stepsBetweenLooks?: number;
+  /** What new calls wait for, where an engine is told to compute them together. */
+  readonly gathers?: Gathering;
+}
+
+/** New calls are held back until so many are there, or for so many steps of generating. */
+export interface Gathering {
+  readonly prompts: number;
+  readonly steps: number;
 }
 
 /**
@@ -53,9 +61,26 @@ function lookWait(model: ServiceModel, service: BatchService, steps: number): nu
   if (steps <= 1) return 0;
   const seconds = steps * service.decodeStep.seconds;
   const found = Math.max(1, Math.min(service.batch, service.callsPerSecond * seconds));
+  return seconds / 2 + behindOthers(model, service, found);
+}
+
+/** Mean wait of calls that are found together: they are computed in full steps, each over when its last prompt is. */
+function behindOthers(model: ServiceModel, service: BatchService, found: number): number {
   const together = Math.min(found, Math.max(1, model.pool.batchTokens / model.shape.uncachedTokens));
-  const behind = (found - 1 + (together - 1)) / 2;
-  return seconds / 2 + behind * service.prefillSeconds;
+  return ((found - 1 + (together - 1)) / 2) * service.prefillSeconds;
+}
+
+/**
+ * Mean wait of calls that are held back until enough are there: the first of them opens the window, those after it wait for the rest
+ * of it, and all behind one another. A call alone has nobody whose answers it would hold up, and goes at once.
+ */
+function gatherWait(model: ServiceModel, service: BatchService, { prompts, steps }: Gathering): number {
+  const further = Math.min(prompts, service.batch) - 1;
+  if (further <= 0) return 0;
+  const rate = service.callsPerSecond;
+  const seconds = Math.min(steps * service.decodeStep.seconds, further / rate);
+  const come = rate * seconds;
+  return (seconds * (1 + come / 2)) / (1 + come) + behindOthers(model, service, 1 + come);
 }
 
 /** Time to the first token of a run's calls: their mean, and that of those which are no user's first. */
@@ -74,7 +99,7 @@ export function closedTtftSeconds(
   model: ServiceModel,
   users: number,
   service: BatchService,
-  { shortestShare, callsPerUser, stepsBetweenLooks = 1 }: DrivenLoad,
+  { shortestShare, callsPerUser, stepsBetweenLooks = 1, gathers }: DrivenLoad,
 ): ClosedTtft {
   const { uncachedTokens, cachedTokens, outputTokens } = model.shape;
   const own = service.prefillSeconds;
@@ -83,17 +108,23 @@ export function closedTtftSeconds(
   // Lengths from `shortestShare` to 1 of the longest, over their mean.
   const spread = ((1 - shortestShare) / ((1 + shortestShare) / 2)) * evenDeviation;
   const counted = Math.min(waves, 40);
+  const burst = Math.max(0, burstSeconds(model, users) - own);
+  // Answers that stop for prompts all start when the burst's last prompt is over, and end together but for their lengths.
+  const isTogether = !model.pool.runtime.mixesPrompts;
   let later = 0;
   for (let wave = 1; wave < counted; wave += 1) {
     const noise = (Math.sqrt(wave) * spread * outputTokens * service.itlSeconds) / evenDeviation;
-    const window = Math.min(cycle, Math.sqrt(users * own * (users * own) + noise * noise));
-    later += own * waveWait(users, own, window, noise);
+    const apart = isTogether ? 0 : users * own;
+    const window = Math.min(cycle, Math.sqrt(apart * apart + noise * noise));
+    const stillTogether = isTogether ? burst * Math.max(0, 1 - window / (2 * burst + own)) : 0;
+    later += Math.max(stillTogether, own * waveWait(users, own, window, noise));
   }
-  const first = Math.max(0, burstSeconds(model, users) - own) + (model.pool.runtime.secondsToStart ?? 0);
+  const first = burst + (model.pool.runtime.secondsToStart ?? 0);
   // A step is in progress while anyone else runs.
   const residual = Math.min(1, Math.max(0, users - 1)) * service.residualSeconds;
   const intake = intakeSeconds(model, uncachedTokens + cachedTokens);
-  const alone = intake + residual + own + lookWait(model, service, stepsBetweenLooks);
+  const held = gathers === undefined ? 0 : gatherWait(model, service, gathers);
+  const alone = intake + residual + own + lookWait(model, service, stepsBetweenLooks) + held;
   const mean = alone + first / waves + (counted > 1 ? later / counted : 0);
   // Over half of all calls are no first ones.
   return { mean, median: waves > 2 && counted > 1 ? alone + later / (counted - 1) : mean };
