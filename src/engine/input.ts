@@ -68,6 +68,9 @@ export interface RuntimeProfile {
   readonly secondsPerLayer: number;
   /** On top, in layers with routed experts. */
   readonly secondsPerExpertLayer: number;
+  /** What the host takes at least to launch a layer of a step with prompts, which no graph holds ready; and on top with routed experts. */
+  readonly secondsPerPromptLayer?: number;
+  readonly secondsPerPromptExpertLayer?: number;
   readonly secondsPerStep: number;
   /** For each running sequence, each step: scheduling, sampling, sending its token. */
   readonly secondsPerSequence: number;

@@ -8,10 +8,10 @@ import {
   openOutcome,
   staticBatchOutcome,
 } from "../../engine/service/driven-load.ts";
-import { retuned, serviceModel, type ServiceModel } from "../../engine/service/service-model.ts";
+import { prefillSeconds, retuned, serviceModel, type ServiceModel } from "../../engine/service/service-model.ts";
 import { checkpointShape } from "../measured/number-formats.ts";
 import { decodeAttentionFactor } from "../measured/row-engine.ts";
-import { measuredLoad, runLength } from "./measured-load.ts";
+import { isOfConversations, measuredLoad, runLength } from "./measured-load.ts";
 import { measuredPool, scriptedBatchTokens } from "../measured/measured-pool.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
 import { isCachedBefore } from "../measured/row-marks.ts";
@@ -48,7 +48,13 @@ function driven(row: MeasuredRow, load: DrivenLoad, replicas: number, cap: numbe
   if (demand.kind === "all-at-once" || isBurst(row)) {
     return (model) => allAtOnceOutcome(model, each, cap);
   }
+  // Servers whose caches hold the prompts have been warm for long.
+  if (isCachedBefore(row)) return (model) => closedOutcome(warm(model), each, cap, load);
   return (model) => closedOutcome(model, each, cap, load);
+}
+
+function warm(model: ServiceModel): ServiceModel {
+  return { ...model, pool: { ...model.pool, runtime: { ...model.pool.runtime, secondsToStart: 0 } } };
 }
 
 /** A batch that memory does not hold at once: its last token is there when the rate has given them all. */
@@ -92,6 +98,20 @@ export interface MeasuredRun {
   readonly pool: Pool;
   readonly replicas: number;
   readonly outcome: (runtime: RuntimeProfile) => DrivenOutcome;
+}
+
+/** What a turn of a conversation adds to what the cache holds of it, in tokens: what people write. */
+const newTokens = 64;
+
+/** Most turns of conversations find all but what is new; the mean call finds what all of them do on average. */
+function atMedian(row: MeasuredRow, drive: Driven, model: ServiceModel): DrivenOutcome {
+  const outcome = drive(model);
+  const { uncachedTokens, cachedTokens } = model.shape;
+  if (!isOfConversations(row) || uncachedTokens <= newTokens || cachedTokens < uncachedTokens) return outcome;
+  const earlier =
+    prefillSeconds(model, 0, uncachedTokens, cachedTokens) -
+    prefillSeconds(model, 0, newTokens, cachedTokens + uncachedTokens - newTokens);
+  return { ...outcome, medianTtftSeconds: Math.max(0, outcome.medianTtftSeconds - earlier) };
 }
 
 /** Engines that admit a call by its prompt, and take blocks for its answer as it grows; others keep room for all of it. */
@@ -139,7 +159,7 @@ export function measuredRun(row: MeasuredRow, usual: RuntimeProfile): MeasuredRu
     outcome: (runtime) => {
       if (last?.runtime === runtime) return last.outcome;
       const own = { ...runtime, expertWidthMultiple: memory.expertWidthMultiple };
-      const outcome = drive(retuned(plain, own, attentionFlops));
+      const outcome = atMedian(row, drive, retuned(plain, own, attentionFlops));
       last = { runtime, outcome };
       return outcome;
     },

@@ -10,7 +10,7 @@ export interface DrivenLoad {
   readonly outputTokens: number;
   /** Output lengths are drawn evenly from this share of the longest to all of it; 1: all alike. */
   readonly shortestShare: number;
-  /** Calls that each user sends, one after the other, all users starting at once; `null`: without end. */
+  /** Calls that each user sends, one after the other, all users starting at once; `null`: without end, and each at a time of its own. */
   readonly callsPerUser: number | null;
   /** Users that carry an open load: a user's next call waits for the last; `null`: as many as it takes. */
   readonly users: number | null;
@@ -108,7 +108,10 @@ export function closedTtftSeconds(
   // Lengths from `shortestShare` to 1 of the longest, over their mean.
   const spread = ((1 - shortestShare) / ((1 + shortestShare) / 2)) * evenDeviation;
   const counted = Math.min(waves, 40);
-  const burst = Math.max(0, burstSeconds(model, users) - own);
+  // Users that began at times of their own never come together.
+  // Their tokens are counted one prompt after the other, while others are computed.
+  const counting = ((users - 1) / 2) * model.pool.runtime.secondsPerPromptToken * (uncachedTokens + cachedTokens);
+  const burst = callsPerUser === null ? 0 : Math.max(0, counting, burstSeconds(model, users) - own);
   // Answers that stop for prompts all start when the burst's last prompt is over, and end together but for their lengths.
   const isTogether = !model.pool.runtime.mixesPrompts;
   let later = 0;
@@ -119,7 +122,7 @@ export function closedTtftSeconds(
     const stillTogether = isTogether ? burst * Math.max(0, 1 - window / (2 * burst + own)) : 0;
     later += Math.max(stillTogether, own * waveWait(users, own, window, noise));
   }
-  const first = burst + (model.pool.runtime.secondsToStart ?? 0);
+  const first = callsPerUser === null ? 0 : burst + (model.pool.runtime.secondsToStart ?? 0);
   // A step is in progress while anyone else runs.
   const residual = Math.min(1, Math.max(0, users - 1)) * service.residualSeconds;
   const intake = intakeSeconds(model, uncachedTokens + cachedTokens);

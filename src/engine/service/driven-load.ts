@@ -1,6 +1,7 @@
 import { signChange } from "../../numeric/sign-change.ts";
 import { batchService, type BatchService } from "./batch-service.ts";
 import { burstSeconds, closedTtftSeconds, type DrivenLoad } from "./closed-ttft.ts";
+import { intakeSeconds } from "./service-curve.ts";
 import { noChunk, prefillSeconds, type ServiceModel, stepTime } from "./service-model.ts";
 
 /** How a load runs on one replica: calls running, calls in the system, the service they get. */
@@ -146,7 +147,10 @@ export function allAtOnceOutcome(model: ServiceModel, calls: number, cap: number
   const seconds =
     calls > running ? (calls - running / 2) / service.callsPerSecond + tail / 2 : start + (outputTokens - 1) * decode;
   const itlSeconds = calls > running ? service.itlSeconds : decode + start / (2 * Math.max(1, outputTokens - 1));
-  const ttftSeconds = calls > running ? (calls - running) / (2 * service.callsPerSecond) : start / 2;
+  const { uncachedTokens, cachedTokens } = model.shape;
+  const intake = intakeSeconds(model, uncachedTokens + cachedTokens);
+  const ttftSeconds =
+    calls > running ? (calls - running) / (2 * service.callsPerSecond) : intake + burstSeconds(model, running);
   return {
     ttftSeconds,
     medianTtftSeconds: ttftSeconds,

@@ -12,6 +12,8 @@ export type FittedFigure =
   | "unhiddenShare"
   | "secondsPerLayer"
   | "secondsPerExpertLayer"
+  | "secondsPerPromptLayer"
+  | "secondsPerPromptExpertLayer"
   | "secondsPerStep"
   | "secondsPerSequence"
   | "allReduceLatencySeconds"
@@ -56,6 +58,8 @@ export const fittedParameters: readonly FittedParameter[] = [
   { figure: "allReduceLatencySeconds", kind: "time", prior: 5e-6, deviation: 0.7 },
   { figure: "secondsPerCall", kind: "time", prior: 12e-3, deviation: 0.8 },
   { figure: "secondsPerPromptToken", kind: "time", prior: 2e-6, deviation: 0.02 },
+  { figure: "secondsPerPromptLayer", kind: "time", prior: 0.3e-3, deviation: 0.8, apart: 0.8 },
+  { figure: "secondsPerPromptExpertLayer", kind: "time", prior: 0.6e-3, deviation: 0.8, apart: 0.8 },
   { figure: "secondsToStart", kind: "time", prior: 0.3, deviation: 1, apart: 1 },
 ];
 
@@ -81,7 +85,7 @@ export const priorPoint: Point = fittedParameters.map((parameter) => moved(param
 export type Figures = Pick<RuntimeProfile, FittedFigure>;
 
 /** Figures that every runtime has. */
-export type SteadyFigure = Exclude<FittedFigure, "secondsToStart">;
+export type SteadyFigure = Exclude<FittedFigure, "secondsToStart" | "secondsPerPromptLayer" | "secondsPerPromptExpertLayer">;
 
 /** The figures of a point. @source derived */
 export function figuresAt(point: Point): Figures {

@@ -129,6 +129,8 @@ export interface StepRates {
   readonly wideRate: number;
   readonly latencySeconds: number;
   readonly layersSeconds: number;
+  /** What launching a step with prompts takes the host, which the device waits for if it is done before. */
+  readonly launchSeconds: number;
   /** Tokens that a step computes of a sequence that generates: 1, or drafts to verify and one more. */
   readonly tokensPerDecode: number;
   /** Parts of the step that was looked at last: each is asked for thousands of times, and kept by nobody. */
@@ -166,6 +168,8 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
     wideRate: work.widePeakFlopsPerSecond * computeEfficiency,
     latencySeconds: work.traffic.latencies * runtime.allReduceLatencySeconds,
     layersSeconds: runtime.secondsPerLayer * work.layers + runtime.secondsPerExpertLayer * work.expertLayers,
+    launchSeconds:
+      (runtime.secondsPerPromptLayer ?? 0) * work.layers + (runtime.secondsPerPromptExpertLayer ?? 0) * work.expertLayers,
     tokensPerDecode,
     sums: new Float64Array(Object.keys(parts).length),
   };
@@ -235,6 +239,13 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
     add(sums, parts.compute, shownComputing(read, compute, unhidden));
   }
 
+  const { secondsPerToken, secondsPerDecodeToken, secondsPerPromptToken } = work.traffic;
+  const shared = secondsPerDecodeToken * computed + secondsPerPromptToken * load.chunkTokens;
+  const communication = rates.latencySeconds + (secondsPerToken * tokens + shared) / runtime.linkEfficiency;
+  const hosted = rates.layersSeconds + work.stages * (runtime.secondsPerStep + runtime.secondsPerSequence * load.decodes);
+  const unattended = (sums[parts.weights] ?? 0) + (sums[parts.compute] ?? 0) + communication + hosted;
+  const waited = load.chunkTokens > 0 ? Math.max(0, rates.launchSeconds - unattended) : 0;
+
   // One kernel reads the cache and multiplies: its many groups of threads hide the shorter of the two whole.
   const decodeRead = ((decodes / ranks) * load.kvBytesPerDecode) / rates.kvRate;
   const decodeCompute = ((computed / ranks) * load.attentionFlopsPerDecode) / rates.attentionRate;
@@ -246,17 +257,11 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
     parts.compute,
     shownComputing(decodeRead, decodeCompute, 0) + shownComputing(chunkRead, chunkCompute, unhidden),
   );
-  const { secondsPerToken, secondsPerDecodeToken, secondsPerPromptToken } = work.traffic;
-  const shared = secondsPerDecodeToken * computed + secondsPerPromptToken * load.chunkTokens;
-  const communication = rates.latencySeconds + (secondsPerToken * tokens + shared) / runtime.linkEfficiency;
   const ofAdapters =
     work.adapters === null
       ? 0
       : adapterSeconds(work.adapters, load) + (work.adapters.flopsPerToken * tokens) / rates.wideRate;
-  const overhead =
-    rates.layersSeconds +
-    work.stages * (runtime.secondsPerStep + runtime.secondsPerSequence * load.decodes) +
-    ofAdapters;
+  const overhead = hosted + waited + ofAdapters;
   sums[parts.kv] = kv;
   sums[parts.communication] = communication;
   sums[parts.overhead] = overhead;
