@@ -138,6 +138,19 @@ export interface StepRates {
 }
 
 /**
+ * What the host takes to launch a step with prompts, kernel by kernel, where a step of decodes is one graph that is ready; seconds. The
+ * device waits for it if it is done before.
+ *
+ *     secondsPerPromptLayer layers + secondsPerPromptExpertLayer expertLayers
+ *
+ * @source derived
+ */
+export function launchSeconds({ layers, expertLayers }: ReplicaWork, runtime: RuntimeProfile): number {
+  const { secondsPerPromptLayer = 0, secondsPerPromptExpertLayer = 0 } = runtime;
+  return secondsPerPromptLayer * layers + secondsPerPromptExpertLayer * expertLayers;
+}
+
+/**
  * Binds a replica's work to the rates that its runtime reaches.
  *
  * @source derived
@@ -168,8 +181,7 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
     wideRate: work.widePeakFlopsPerSecond * computeEfficiency,
     latencySeconds: work.traffic.latencies * runtime.allReduceLatencySeconds,
     layersSeconds: runtime.secondsPerLayer * work.layers + runtime.secondsPerExpertLayer * work.expertLayers,
-    launchSeconds:
-      (runtime.secondsPerPromptLayer ?? 0) * work.layers + (runtime.secondsPerPromptExpertLayer ?? 0) * work.expertLayers,
+    launchSeconds: launchSeconds(work, runtime),
     tokensPerDecode,
     sums: new Float64Array(Object.keys(parts).length),
   };

@@ -1,5 +1,5 @@
 import type { Pool } from "../input.ts";
-import { iterationTime, type StepLoad } from "../service/iteration-time.ts";
+import { iterationTime, launchSeconds, type StepLoad } from "../service/iteration-time.ts";
 import { stepTokens } from "../service/accepted-tokens.ts";
 import { replicaWork } from "../service/replica-work.ts";
 
@@ -19,6 +19,8 @@ export interface FixedTimes {
   readonly perSequenceSeconds: number;
   /** What a prompt token sends that one that is generated does not. */
   readonly perPromptTokenSeconds: number;
+  /** What a step with prompts takes at least. */
+  readonly launchSeconds: number;
   /** Below 0: not known yet. */
   byTokens: Float64Array;
   byHeads: Float64Array;
@@ -34,8 +36,9 @@ export function fixedTimes(pool: Pool): FixedTimes {
   const work = replicaWork(pool);
   const { stages, traffic } = work;
   const alike = { ...work, traffic: { ...traffic, secondsPerDecodeToken: 0, secondsPerPromptToken: 0 } };
+  const launched = { ...pool.runtime, secondsPerPromptLayer: 0, secondsPerPromptExpertLayer: 0 };
   const secondsOf = (chunkTokens: number, firstTokens: number) =>
-    iterationTime(alike, pool.runtime, { ...silent, decodes: 0, chunkTokens, firstTokens }).seconds;
+    iterationTime(alike, launched, { ...silent, decodes: 0, chunkTokens, firstTokens }).seconds;
   const noneSeconds = secondsOf(0, 0);
   const tokensPerDecode = stepTokens(pool).computedTokens;
   const { linkEfficiency, secondsPerSequence } = pool.runtime;
@@ -46,6 +49,7 @@ export function fixedTimes(pool: Pool): FixedTimes {
     noneSeconds,
     perSequenceSeconds: stages * secondsPerSequence + sent,
     perPromptTokenSeconds: traffic.secondsPerPromptToken / linkEfficiency,
+    launchSeconds: launchSeconds(work, pool.runtime),
     byTokens: new Float64Array(0),
     byHeads: new Float64Array(0),
     timeOf: (chunkTokens, firstTokens) => secondsOf(chunkTokens, firstTokens) - noneSeconds,
@@ -87,5 +91,6 @@ export function fixedSeconds(times: FixedTimes, decodes: number, chunkTokens: nu
   const linear = times.byTokens[tokens] ?? 0;
   const head = times.byHeads[heads] ?? 0;
   const own = times.perSequenceSeconds * decodes + times.perPromptTokenSeconds * chunkTokens;
-  return times.noneSeconds + linear + head + own;
+  const seconds = times.noneSeconds + linear + head + own;
+  return chunkTokens > 0 ? Math.max(seconds, times.launchSeconds) : seconds;
 }
