@@ -84,12 +84,22 @@ function isShortRun({ load, note }: MeasuredRow): boolean {
 
 const shortRunWeights: Readonly<Record<string, number>> = { itl_mean: 6, ttft_mean: 0.7 };
 
+/** Prompts that are so many times as long as answers are most of the work. */
+const promptsOver = 8;
+
+function isConcurrent({ load, demand }: MeasuredRow): boolean {
+  return load.startsWith("closed") && demand.kind === "concurrency" && demand.count > 1;
+}
+
 function weightOf(row: MeasuredRow): number {
-  const { load, metric, demand } = row;
+  const { load, metric, demand, inputTokens, outputTokens } = row;
   // Of the short runs, those at a rate: what tokens and, of an engine with no other such rows, a call's intake take.
   if (isShortRun(row)) return / requests/.test(row.note) && demand.kind === "rate" ? (shortRunWeights[metric] ?? 0) : 0;
   const isCrowded = load.startsWith("closed") && demand.kind === "concurrency" && demand.count > uncrowded;
+  // Where prompts are most of the work, a call meets many of them or none: the median says little of the mean.
+  const isOfPrompts = metric.endsWith("_p50") && (inputTokens ?? 0) > promptsOver * (outputTokens ?? 0);
   // A median leaves out the steps that carry prompts, of which few calls have few.
+  if (isOfPrompts && isConcurrent(row)) return 0;
   return isCrowded && /^ttft|^itl_p50/.test(metric) ? 0 : (weights[`${load} ${metric}`] ?? 0);
 }
 

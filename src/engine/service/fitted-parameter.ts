@@ -14,6 +14,8 @@ export type FittedFigure =
   | "secondsPerExpertLayer"
   | "secondsPerPromptLayer"
   | "secondsPerPromptExpertLayer"
+  | "secondsPerPromptLatentLayer"
+  | "narrowCacheShare"
   | "secondsPerStep"
   | "secondsPerSequence"
   | "allReduceLatencySeconds"
@@ -60,6 +62,8 @@ export const fittedParameters: readonly FittedParameter[] = [
   { figure: "secondsPerPromptToken", kind: "time", prior: 2e-6, deviation: 0.02 },
   { figure: "secondsPerPromptLayer", kind: "time", prior: 0.3e-3, deviation: 0.8, apart: 0.8 },
   { figure: "secondsPerPromptExpertLayer", kind: "time", prior: 0.6e-3, deviation: 0.8, apart: 0.8 },
+  { figure: "secondsPerPromptLatentLayer", kind: "time", prior: 0.4e-3, deviation: 0.8, apart: 0.8 },
+  { figure: "narrowCacheShare", kind: "share", prior: 0.8, deviation: 0.7, ends: [0.45, 1] },
   { figure: "secondsToStart", kind: "time", prior: 0.3, deviation: 1, apart: 1 },
 ];
 
@@ -85,7 +89,14 @@ export const priorPoint: Point = fittedParameters.map((parameter) => moved(param
 export type Figures = Pick<RuntimeProfile, FittedFigure>;
 
 /** Figures that every runtime has. */
-export type SteadyFigure = Exclude<FittedFigure, "secondsToStart" | "secondsPerPromptLayer" | "secondsPerPromptExpertLayer">;
+export type SteadyFigure = Exclude<
+  FittedFigure,
+  | "secondsToStart"
+  | "secondsPerPromptLayer"
+  | "secondsPerPromptExpertLayer"
+  | "secondsPerPromptLatentLayer"
+  | "narrowCacheShare"
+>;
 
 /** The figures of a point. @source derived */
 export function figuresAt(point: Point): Figures {

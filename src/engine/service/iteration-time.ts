@@ -141,13 +141,29 @@ export interface StepRates {
  * What the host takes to launch a step with prompts, kernel by kernel, where a step of decodes is one graph that is ready; seconds. The
  * device waits for it if it is done before.
  *
- *     secondsPerPromptLayer layers + secondsPerPromptExpertLayer expertLayers
+ *     secondsPerPromptLayer layers + secondsPerPromptExpertLayer expertLayers + secondsPerPromptLatentLayer latentLayers
  *
  * @source derived
  */
-export function launchSeconds({ layers, expertLayers }: ReplicaWork, runtime: RuntimeProfile): number {
-  const { secondsPerPromptLayer = 0, secondsPerPromptExpertLayer = 0 } = runtime;
-  return secondsPerPromptLayer * layers + secondsPerPromptExpertLayer * expertLayers;
+export function launchSeconds({ layers, expertLayers, groups }: ReplicaWork, runtime: RuntimeProfile): number {
+  const { secondsPerPromptLayer = 0, secondsPerPromptExpertLayer = 0, secondsPerPromptLatentLayer = 0 } = runtime;
+  const latentLayers = groups.reduce((sum, group) => sum + (group.kind === "latent" ? group.layers : 0), 0);
+  return (
+    secondsPerPromptLayer * layers +
+    secondsPerPromptExpertLayer * expertLayers +
+    secondsPerPromptLatentLayer * latentLayers
+  );
+}
+
+/**
+ * What an engine's kernels reach of memory's bandwidth while they read the cache, in bytes a second of one device: less where its values are widened
+ * on the way.
+ *
+ * @source derived
+ */
+export function cacheRate(bandwidthBytesPerSecond: number, isNarrow: boolean, runtime: RuntimeProfile): number {
+  const wide = bandwidthBytesPerSecond * runtime.kvBandwidthEfficiency;
+  return isNarrow ? wide * (runtime.narrowCacheShare ?? 1) : wide;
 }
 
 /**
@@ -157,7 +173,7 @@ export function launchSeconds({ layers, expertLayers }: ReplicaWork, runtime: Ru
  */
 export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerDecode = 1): StepRates {
   const weightsRate = work.bandwidthBytesPerSecond * runtime.bandwidthEfficiency;
-  const kvRate = work.bandwidthBytesPerSecond * runtime.kvBandwidthEfficiency;
+  const kvRate = cacheRate(work.bandwidthBytesPerSecond, work.hasNarrowCache, runtime);
   const { gatherSecondsPerByte } = work.traffic;
   const { computeEfficiency } = runtime;
   return {

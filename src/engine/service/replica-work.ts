@@ -24,6 +24,8 @@ export interface ReplicaWork {
   /** Rows of the tiles that the matrices outside experts and head are cut into. */
   readonly denseTileRows: number;
   readonly bandwidthBytesPerSecond: number;
+  /** Whether a value of the cache takes a byte or less. */
+  readonly hasNarrowCache: boolean;
   /** Groups that hold experts of their own; experts a token passes through, over these groups, and 2 ln of them. */
   readonly expertGroups: number;
   readonly expertTokensPerGroup: number;
@@ -149,6 +151,7 @@ export function replicaWork(pool: Pool): ReplicaWork {
     widePeakFlopsPerSecond: accelerator.bf16FlopsPerSecond,
     denseTileRows: formatTileRows(pool, dense),
     bandwidthBytesPerSecond: accelerator.bandwidthBytesPerSecond,
+    hasNarrowCache: pool.kv !== "bf16",
     expertGroups,
     expertTokensPerGroup: model.expertsPerToken / expertGroups,
     expertSpread: 2 * log(expertGroups),

@@ -4,7 +4,7 @@ import { entryBytes } from "../memory/sequence-bytes.ts";
 import { contextShards, deviceSequenceShape } from "../memory/sharding.ts";
 import { stepTokens } from "../service/accepted-tokens.ts";
 import { pairsOf } from "../service/attention-flops.ts";
-import { stepRates } from "../service/iteration-time.ts";
+import { cacheRate, stepRates } from "../service/iteration-time.ts";
 import { replicaWork } from "../service/replica-work.ts";
 import { fixedSeconds, fixedTimes, type FixedTimes } from "./fixed-times.ts";
 import type { PromptChunks, StepBatch, StepLaw, StepRun } from "./step-law.ts";
@@ -45,7 +45,8 @@ function attentionCosts(pool: Pool): AttentionCosts {
   const { runtime, kv, pp, model, accelerator } = pool;
   const { computedTokens } = stepTokens(pool);
   const [shape, shards] = [deviceSequenceShape(pool), contextShards(pool)];
-  const readRate = accelerator.bandwidthBytesPerSecond * runtime.kvBandwidthEfficiency * work.sequenceRanks;
+  const readRate =
+    cacheRate(accelerator.bandwidthBytesPerSecond, work.hasNarrowCache, runtime) * work.sequenceRanks;
   const computeRate = work.widePeakFlopsPerSecond * runtime.attentionEfficiency * work.sequenceRanks * work.attentionTp;
   // What a prompt gathers of ranks is read as it comes.
   const slowdown = readRate / (stepRates(work, runtime).promptKvRate * work.sequenceRanks);
