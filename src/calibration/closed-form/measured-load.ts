@@ -53,8 +53,8 @@ function statedSpread(said: string): number | null {
 }
 
 /**
- * aiconfigurator's deployments of lengths in round thousands were measured after a warm-up, by clients that do not start together: first
- * tokens come there as fast with 128 calls in flight as with few.
+ * aiconfigurator's deployments of lengths in round thousands: their first tokens come in no such waves as those of answers that are all
+ * alike, so that answers are taken to end where their model ends them.
  */
 function isOfRoundLengths({ load, inputTokens, outputTokens }: MeasuredRow): boolean {
   const isRound = (tokens: number | null, of: number) => tokens !== null && tokens % of === 0;
@@ -63,7 +63,7 @@ function isOfRoundLengths({ load, inputTokens, outputTokens }: MeasuredRow): boo
 
 /** Calls that each of a number of users sends: of the requests that the row says, else as usual. */
 function callsOfUser(row: MeasuredRow): number | null {
-  if (!row.load.startsWith("closed") || isOfRoundLengths(row)) return null;
+  if (!row.load.startsWith("closed")) return null;
   const calls = runLength(row);
   const { demand } = row;
   if (isOfSessions(row) || isCachedBefore(row)) return null;
@@ -87,7 +87,7 @@ export function measuredLoad(row: MeasuredRow): DrivenLoad {
     return {
       ...plain,
       cachedTokens,
-      shortestShare: statedSpread(saidOf(row)) ?? 1,
+      shortestShare: statedSpread(saidOf(row)) ?? (isOfRoundLengths(row) ? 0 : 1),
       callsPerUser: callsOfUser(row),
       uncachedTokens: inputTokens - cachedTokens,
       outputTokens,

@@ -1,6 +1,6 @@
 import type { BatchService } from "./batch-service.ts";
 import { intakeSeconds } from "./service-curve.ts";
-import { prefillSeconds, type ServiceModel, stepTime } from "./service-model.ts";
+import { prefillSeconds, promptRoom, type ServiceModel, stepTime } from "./service-model.ts";
 
 /** How a load on one replica is driven: lengths as they were sent, and what kept the engine busy. */
 export interface DrivenLoad {
@@ -27,19 +27,23 @@ export interface Gathering {
 }
 
 /**
- * Mean time until a prompt's first token when `users` prompts come at once to an idle replica: in order, at full steps.
+ * Mean time until a prompt's first token when `users` prompts come at once to an idle replica: in order, at full steps, in which those
+ * before them already generate where prompts ride in such steps: half of them in the mean.
  *
  * @source derived
  */
 export function burstSeconds(model: ServiceModel, users: number): number {
   const { uncachedTokens, cachedTokens } = model.shape;
-  const room = model.pool.batchTokens;
+  const riding = model.pool.runtime.mixesPrompts ? (users - 1) / 2 : 0;
+  const room = promptRoom(model, riding);
   if (uncachedTokens > room / 2) {
-    return (prefillSeconds(model, 0, uncachedTokens, cachedTokens) * (users + 1)) / 2;
+    return (prefillSeconds(model, riding, uncachedTokens, cachedTokens) * (users + 1)) / 2;
   }
   const together = Math.min(users, Math.floor(room / uncachedTokens));
+  // All that fit into one step find nobody before them.
+  const before = users > together ? riding : 0;
   const chunk = { prompts: together, tokens: uncachedTokens, depthTokens: cachedTokens, ends: together };
-  return (stepTime(model, 0, chunk).seconds * (Math.ceil(users / together) + 1)) / 2;
+  return (stepTime(model, before, chunk).seconds * (Math.ceil(users / together) + 1)) / 2;
 }
 
 /** Standard deviation of an even spread, over its width. */
