@@ -56,7 +56,7 @@ const refusals: readonly (readonly [(row: MeasuredRow) => boolean, string])[] = 
   [(row) => row.devices === null && !isSplit(row), "it gives no number of devices"],
   [
     ({ model, tp }) => model?.groups.some(({ queryHeads }) => queryHeads % tp !== 0) ?? false,
-    "so many ranks do not share the model's heads: what ran were several replicas, of which it does not say the split",
+    "so many ranks do not share the model's heads: what ran were several replicas, whose split it does not say",
   ],
 ];
 

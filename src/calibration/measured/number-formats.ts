@@ -54,27 +54,12 @@ const kvMarks: readonly (readonly [RegExp, KvFormat])[] = [
   [/bf(?:loat)?16|fp16|float16/, "bf16"],
 ];
 
-/** NVIDIA's own quantised checkpoints ask for an FP8 cache, which vLLM heeds from 0.12 on. */
-const asksForNarrow = /^nvidia\/.*-(?:fp8|nvfp4|fp4)$/i;
-const heeding = 12;
-
-function readsCheckpoint(version: string): boolean {
-  return Number(/^v?0\.(\d+)/.exec(version)?.[1] ?? 0) >= heeding;
-}
-
 /**
  * The format of a measured row's KV cache; blank or `auto`: FP8 where TensorRT-LLM runs weights of 8 or 4 bits, whose checkpoints
  * ask for it, else 16 bits. `null`: a format we do not know.
  */
-export function kvFormat(
-  cell: string,
-  engine: string,
-  weights: WeightFormat,
-  checkpoint = "",
-  version = "",
-): KvFormat | null {
+export function kvFormat(cell: string, engine: string, weights: WeightFormat): KvFormat | null {
   if (cell !== "" && cell !== "auto") return kvMarks.find(([mark]) => mark.test(cell.toLowerCase()))?.[1] ?? null;
-  if (engine === "vllm" && asksForNarrow.test(checkpoint) && readsCheckpoint(version)) return "fp8";
   return engine === "trtllm" && ["fp8", "fp8-mixed", "nvfp4", "mxfp4"].includes(weights) ? "fp8" : "bf16";
 }
 

@@ -150,7 +150,7 @@ function measuredRow(record: CsvRecord, file: string, called: Called): MeasuredR
   ];
   const precision = weightFormat(cell("precision"), modelName, model);
   if (precision === null) return `its precision is not known: ${cell("precision")}`;
-  const kv = kvFormat(cell("kv_dtype"), engine, precision, modelName, cell("version"));
+  const kv = kvFormat(cell("kv_dtype"), engine, precision);
   if (kv === null) return `its KV format is not known: ${cell("kv_dtype")}`;
   const split = (column: string) => numbers.get(column) || 1;
   const devices = numbers.get("ngpu") || null;

@@ -1,5 +1,5 @@
 import type { MeasuredRow } from "./measured-row.ts";
-import { isCachedBefore, isOfSessions, isSpeculative } from "./row-marks.ts";
+import { isCachedBefore, isOfSessions, isSpeculative, isSplit } from "./row-marks.ts";
 
 /** FLOPs of a multiply-add. */
 const flopsOfProduct = 2;
@@ -40,6 +40,15 @@ function runName({ source, modelName, acceleratorName, engine, tp, inputTokens, 
   return [repository, modelName, acceleratorName, engine, tp, inputTokens, objective].join("|");
 }
 
+/** No engine's prompts reach more of the devices' peak: matrices alone, under their power limit, do not. */
+const mostOfPeak = 0.75;
+
+/** Deployments that one source measured in one way: where one of them found prompts in a cache, the others did. */
+function deploymentsName({ source, modelName, acceleratorName, engine, version }: MeasuredRow): string {
+  const [repository = ""] = source.split(/[ @]/);
+  return [repository, modelName, acceleratorName, engine, version].join("|");
+}
+
 /** Figures of one run: one deployment, lengths, and calls in flight. */
 function loadName(row: MeasuredRow): string {
   const { source, modelName, acceleratorName, engine, version, inputTokens, outputTokens, load, demand, note, flags } =
@@ -62,6 +71,11 @@ function loadName(row: MeasuredRow): string {
   ].join("|");
 }
 
+/** What is told by one of the rows: of pools apart one run alone, as their splits differ from run to run. */
+function tooFastName(row: MeasuredRow): string {
+  return isSplit(row) ? loadName(row) : deploymentsName(row);
+}
+
 /** Runs of so many calls in flight whose prompts, by what each call took, came faster than all devices can compute them. */
 function runsTooFast(rows: readonly MeasuredRow[]): ReadonlySet<string> {
   const ttfts = new Map(
@@ -72,10 +86,12 @@ function runsTooFast(rows: readonly MeasuredRow[]): ReadonlySet<string> {
     const ttft = ttfts.get(loadName(row));
     if (!/^tpot(?:_mean)?$/.test(metric) || demand.kind !== "concurrency" || ttft === undefined) return false;
     const replicas = Math.max(1, (devices ?? 1) / (tp * pp * attentionRanks));
-    const cycleMs = ttft + Math.max(0, (outputTokens ?? 1) - 1) * value;
-    return cycleMs < (demand.count / replicas) * leastPromptMs(row);
+    const steps = Math.max(0, (outputTokens ?? 1) - 1);
+    const cycleMs = ttft + steps * value;
+    const promptsMs = (demand.count / replicas) * leastPromptMs(row);
+    return cycleMs < promptsMs / mostOfPeak + steps * leastTokenMs(row);
   });
-  return new Set(fast.map(loadName));
+  return new Set(fast.map(tooFastName));
 }
 
 /**
@@ -99,7 +115,7 @@ export function impossibleRows(rows: readonly MeasuredRow[]): (row: MeasuredRow)
     if (isItlTooFast(row) || (wideFormats.includes(row.precision) && narrow.has(runName(row)))) {
       return "no device reads the model's weights that fast: its client counted bursts of tokens, or they were in fewer bits than it says";
     }
-    if (isUncounted(row) && tooFast.has(loadName(row)))
+    if (isUncounted(row) && tooFast.has(tooFastName(row)))
       return "its prompts came faster than its devices can compute them: they were in a cache whose hits nobody counted";
     if (!isTtft(row) || !isUncounted(row) || !cached.has(runName(row))) return null;
     return "its prompts cannot have been computed in that time: they were in a cache whose hits nobody counted";
