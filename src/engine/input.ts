@@ -69,11 +69,11 @@ export interface RuntimeProfile {
   /** On top, in layers with routed experts. */
   readonly secondsPerExpertLayer: number;
   /** What the host takes at least to launch a layer of a step with prompts, which no graph holds ready; and on top with routed experts, with latent attention. */
-  readonly secondsPerPromptLayer?: number;
-  readonly secondsPerPromptExpertLayer?: number;
-  readonly secondsPerPromptLatentLayer?: number;
+  readonly secondsPerPromptLayer?: number | null;
+  readonly secondsPerPromptExpertLayer?: number | null;
+  readonly secondsPerPromptLatentLayer?: number | null;
   /** Of the bandwidth reached for the cache, the part that is reached where its values take a byte or less. */
-  readonly narrowCacheShare?: number;
+  readonly narrowCacheShare?: number | null;
   readonly secondsPerStep: number;
   /** For each running sequence, each step: scheduling, sampling, sending its token. */
   readonly secondsPerSequence: number;

@@ -41,10 +41,13 @@ function edited(scenario: Scenario | null, { path, value }: LeverEdit): Scenario
 }
 
 /** The scenario's own rows first: they count for more. Of others it takes what its own have, and not what the catalogue notes beside. */
-function withRows<Row extends { readonly id: string }>(own: readonly Row[], further: readonly Row[]): Row[] {
+function withRows<Row extends { readonly id: string }>(
+  own: readonly Row[],
+  further: readonly { readonly id: string }[],
+): Row[] {
   const [known] = own;
   const names = new Set(Object.keys(known ?? {}));
-  const taken = (row: Row) =>
+  const taken = (row: object) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))) as unknown as Row;
   return [...own, ...further.filter(({ id }) => own.every((row) => row.id !== id)).map(taken)];
 }

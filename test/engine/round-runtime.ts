@@ -20,6 +20,10 @@ export const roundRuntime: RuntimeProfile = {
   secondsPerCall: 10e-3,
   secondsPerPromptToken: 1e-6,
   secondsToStart: 0,
+  secondsPerPromptLayer: 0,
+  secondsPerPromptExpertLayer: 0,
+  secondsPerPromptLatentLayer: 0,
+  narrowCacheShare: 1,
   mixesPrompts: true,
   basis: "assumed",
 };

@@ -25,6 +25,10 @@ const anyRuntime: Arbitrary<RuntimeProfile> = record({
   allReduceLatencySeconds: seconds(1e-4),
   secondsPerCall: seconds(1),
   secondsPerPromptToken: seconds(1e-4),
+  secondsPerPromptLayer: seconds(1e-3),
+  secondsPerPromptExpertLayer: seconds(1e-3),
+  secondsPerPromptLatentLayer: seconds(1e-3),
+  narrowCacheShare: share,
   mixesPrompts: boolean(),
 }).map((figures) => ({ ...roundRuntime, ...figures }));
 

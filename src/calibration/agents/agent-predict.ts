@@ -20,13 +20,21 @@ const efficiencies = [
   "kvBandwidthEfficiency",
   "linkEfficiency",
 ] as const;
-const stepSeconds = ["secondsPerLayer", "secondsPerExpertLayer", "secondsPerStep", "secondsPerSequence"] as const;
+const stepSeconds = [
+  "secondsPerLayer",
+  "secondsPerExpertLayer",
+  "secondsPerPromptLayer",
+  "secondsPerPromptExpertLayer",
+  "secondsPerPromptLatentLayer",
+  "secondsPerStep",
+  "secondsPerSequence",
+] as const;
 
 /** An engine whose steps take so many times as long. */
 function slower(runtime: RuntimeProfile, times: number): RuntimeProfile {
   const changed = [
     ...efficiencies.map((figure) => [figure, runtime[figure] / times] as const),
-    ...stepSeconds.map((figure) => [figure, runtime[figure] * times] as const),
+    ...stepSeconds.map((figure) => [figure, (runtime[figure] ?? 0) * times] as const),
   ];
   return { ...runtime, ...Object.fromEntries(changed) };
 }

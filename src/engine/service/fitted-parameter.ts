@@ -86,7 +86,7 @@ function unmoved({ kind, ends: [least, most] = anyShare }: Pick<FittedParameter,
 /** The priors as a point. @source derived */
 export const priorPoint: Point = fittedParameters.map((parameter) => moved(parameter, parameter.prior));
 
-export type Figures = Pick<RuntimeProfile, FittedFigure>;
+export type Figures = Readonly<Record<FittedFigure, number>>;
 
 /** Figures that every runtime has. */
 export type SteadyFigure = Exclude<
@@ -106,7 +106,7 @@ export function figuresAt(point: Point): Figures {
 }
 
 /** The point of a runtime's figures: what `figuresAt` gives them for. @source derived */
-export function pointAt(figures: Figures): Point {
+export function pointAt(figures: Pick<RuntimeProfile, FittedFigure>): Point {
   return fittedParameters.map((parameter) => moved(parameter, figures[parameter.figure] ?? parameter.prior));
 }
 

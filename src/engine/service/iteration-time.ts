@@ -146,12 +146,12 @@ export interface StepRates {
  * @source derived
  */
 export function launchSeconds({ layers, expertLayers, groups }: ReplicaWork, runtime: RuntimeProfile): number {
-  const { secondsPerPromptLayer = 0, secondsPerPromptExpertLayer = 0, secondsPerPromptLatentLayer = 0 } = runtime;
+  const { secondsPerPromptLayer, secondsPerPromptExpertLayer, secondsPerPromptLatentLayer } = runtime;
   const latentLayers = groups.reduce((sum, group) => sum + (group.kind === "latent" ? group.layers : 0), 0);
   return (
-    secondsPerPromptLayer * layers +
-    secondsPerPromptExpertLayer * expertLayers +
-    secondsPerPromptLatentLayer * latentLayers
+    (secondsPerPromptLayer ?? 0) * layers +
+    (secondsPerPromptExpertLayer ?? 0) * expertLayers +
+    (secondsPerPromptLatentLayer ?? 0) * latentLayers
   );
 }
 
@@ -212,6 +212,7 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
  *     hit = 1 - (1 - k / E)^tokens        expert bytes = all x hit
  *     expert FLOPs = of a token x (tokens x skew x (1 + sqrt(2 ln groups / mean tokens a group)) + min(tokens, half a tile x E / k x hit))
  *     adapters = layers' launches + distinct ones x time each + FLOPs / (peak x efficiency) + fetched ones x time each, in the overhead
+ *     with prompts: all but attention and adapters takes at least what launching the step takes the host
  *     overhead = secondsPerLayer layers + secondsPerExpertLayer expertLayers + stages (secondsPerStep + secondsPerSequence n)
  *
  * With pipeline stages the decodes run as one micro-batch a stage; a sequence gets its token once its micro-batch has passed

@@ -67,7 +67,7 @@ function percent(share: number): number {
 function rounded(runtime: RuntimeProfile): RuntimeProfile {
   const figures = fittedParameters.flatMap(({ figure }) => {
     const value = runtime[figure];
-    return value === undefined ? [] : [[figure, Number(value.toPrecision(3))] as const];
+    return value === undefined || value === null ? [] : [[figure, Number(value.toPrecision(3))] as const];
   });
   return { ...runtime, ...(Object.fromEntries(figures) as Partial<RuntimeProfile>) };
 }

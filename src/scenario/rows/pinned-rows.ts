@@ -1,5 +1,5 @@
 import { z } from "../zod.ts";
-import { choice, described, identifier, isoDate, text } from "../field.ts";
+import { addedLater, choice, described, identifier, isoDate, text } from "../field.ts";
 
 /** The catalogue rows that a scenario uses, as they were: a link means the same for ever, whatever the catalogue becomes. */
 
@@ -125,6 +125,10 @@ export const runtimeRow = z.strictObject({
   throughputBandPercent: percent("Error in throughput that four of five measured rows are within"),
   basis: z.enum(["measured", "fitted", "assumed"]),
   scheduler,
+  secondsPerPromptLayer: addedLater(seconds("Least time a layer of a step with prompts, which the host launches")),
+  secondsPerPromptExpertLayer: addedLater(seconds("Least such time on top in a layer with routed experts")),
+  secondsPerPromptLatentLayer: addedLater(seconds("Least such time on top in a layer with latent attention")),
+  narrowCacheShare: addedLater(efficiency("Share of the cache's bandwidth reached where its values take a byte or less")),
 });
 
 const longContextRate = z.strictObject({

@@ -1,12 +1,13 @@
 import type { Reference } from "../../catalog/references/reference.ts";
+import type { RuntimeFigure } from "../../catalog/runtimes/runtime-row.ts";
 import { runtimeRows } from "../../catalog/runtimes/runtime-rows.ts";
 import type { RuntimeProfile } from "../../engine/input.ts";
 import { figureText } from "./figure-text.ts";
 import { referencesOf } from "./input-origin.ts";
 
 type ProfileFigure = {
-  readonly [Figure in keyof RuntimeProfile]-?: RuntimeProfile[Figure] extends number ? Figure : never;
-}[keyof RuntimeProfile];
+  readonly [Figure in RuntimeFigure]: RuntimeProfile[Figure] extends number | null | undefined ? Figure : never;
+}[RuntimeFigure];
 
 interface ProfileFact {
   readonly figure: ProfileFigure;
@@ -46,6 +47,30 @@ const facts: readonly ProfileFact[] = [
     words: (text) => `${text} more pass for each layer with experts`,
     unit: "s",
     silentAt: 0,
+  },
+  {
+    figure: "secondsPerPromptLayer",
+    words: (text) => `${text} pass at least for each layer of a step with prompts, until the host has launched it`,
+    unit: "s",
+    silentAt: 0,
+  },
+  {
+    figure: "secondsPerPromptExpertLayer",
+    words: (text) => `${text} more pass at least there for each layer with experts`,
+    unit: "s",
+    silentAt: 0,
+  },
+  {
+    figure: "secondsPerPromptLatentLayer",
+    words: (text) => `${text} more pass at least there for each layer with latent attention`,
+    unit: "s",
+    silentAt: 0,
+  },
+  {
+    figure: "narrowCacheShare",
+    words: (text) => `${text} of that is reached for a KV cache whose values take a byte or less`,
+    unit: "share",
+    silentAt: 1,
   },
   { figure: "secondsPerStep", words: (text) => `${text} pass for each step besides`, unit: "s" },
   {
@@ -91,9 +116,12 @@ export interface ProfileLine {
 /** A profile's figures with their grounds; one that differs from the catalogue's has none. */
 export function profileLines(runtime: RuntimeProfile): readonly ProfileLine[] {
   const row = runtimeRows.find(({ id }) => id === runtime.id);
-  const said = facts.filter(({ figure, silentAt }) => runtime[figure] !== silentAt);
-  return said.map(({ figure, words, unit }) => {
-    const text = words(figureText(runtime[figure], unit));
+  const said = facts.flatMap(({ figure, silentAt, words, unit }) => {
+    const value = runtime[figure] ?? null;
+    return value === null || value === silentAt ? [] : [{ figure, words, unit, value }];
+  });
+  return said.map(({ figure, words, unit, value }) => {
+    const text = words(figureText(value, unit));
     const provenance = row !== undefined && row[figure] === runtime[figure] ? row.provenance[figure] : null;
     if (provenance === null) return { id: figure, words: text, grounds: "no source given", references: [] };
     const isAssumed = provenance.source === "assumed";
