@@ -54,8 +54,23 @@ test("64 calls whose 100 tokens come in 4 ms each, the first after 50, cannot ha
     return rows.map(reason);
   };
   for (const reason of run(4)) expect(reason).toContain("cache");
-  expect(run(4.6)).toEqual([null, null]);
+  // At three quarters of the peak 0.646 s, and the tokens 0.111 s more.
+  for (const reason of run(7.1)) expect(reason).toContain("cache");
+  expect(run(7.2)).toEqual([null, null]);
   // A smaller share of the calls, or hits that were counted, may be.
   expect(run(4, { demand: { kind: "concurrency", count: 32 } })).toEqual([null, null]);
   expect(run(4, { cacheHitShare: 0.9 })).toEqual([null, null]);
+});
+
+test("where one load came too fast, all that its source measured of the model in that way is taken for a cache's", () => {
+  const made = (tpot: number, more: Parameters<typeof madeRow>[0]) => [
+    madeRow({ metric: "tpot_mean", value: tpot, precision: "fp8", ...more }),
+    madeRow({ metric: "ttft_mean", value: 50, precision: "fp8", ...more }),
+  ];
+  const fast = made(4, {});
+  const slow = made(40, { outputTokens: 500, tp: 2, devices: 2 });
+  const other = made(40, { version: "0.99.0" });
+  const reason = impossibleRows([...fast, ...slow, ...other]);
+  for (const row of [...fast, ...slow]) expect(reason(row)).toContain("cache");
+  for (const row of other) expect(reason(row)).toBeNull();
 });

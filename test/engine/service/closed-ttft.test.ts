@@ -8,20 +8,25 @@ import { callShape } from "./call-of-lengths.ts";
 const model = serviceModel(poolOf(), callShape(1000, 200));
 const long = serviceModel(poolOf(), callShape(6000, 200));
 
+const apart = serviceModel(poolOf({ runtime: { ...poolOf().runtime, mixesPrompts: false } }), callShape(6000, 200));
+
 function load(changes: Partial<DrivenLoad> = {}): DrivenLoad {
   const lengths = { uncachedTokens: 1000, cachedTokens: 0, outputTokens: 200 };
   return { ...lengths, shortestShare: 1, callsPerUser: null, users: null, ...changes };
 }
 
 test("ten prompts of 1,000 tokens at once take two steps of eight, and are served after 1.5 of them on average", () => {
-  const step = stepTime(model, 0, { prompts: 8, tokens: 1000, depthTokens: 0, ends: 8 }).seconds;
-  expect(burstSeconds(model, 10)).toBeCloseTo(1.5 * step, 12);
-  // As many as fit into one step are served together.
-  expect(burstSeconds(model, 8)).toBeCloseTo(step, 12);
+  const chunk = { prompts: 8, tokens: 1000, depthTokens: 0, ends: 8 };
+  // Half of the nine others generate beside them in the mean.
+  expect(burstSeconds(model, 10)).toBeCloseTo(1.5 * stepTime(model, 4.5, chunk).seconds, 12);
+  // As many as fit into one step are served together, and find nobody before them.
+  expect(burstSeconds(model, 8)).toBeCloseTo(stepTime(model, 0, chunk).seconds, 12);
 });
 
 test("prompts of more than half a step are computed one after the other: the mean of five waits for three", () => {
-  expect(burstSeconds(long, 5)).toBeCloseTo(3 * prefillSeconds(long, 0, 6000, 0), 12);
+  expect(burstSeconds(long, 5)).toBeCloseTo(3 * prefillSeconds(long, 2, 6000, 0), 12);
+  // Where prompts stop the answers nobody rides along.
+  expect(burstSeconds(apart, 5)).toBeCloseTo(3 * prefillSeconds(apart, 0, 6000, 0), 12);
   expect(burstSeconds(long, 1)).toBeCloseTo(prefillSeconds(long, 0, 6000, 0), 12);
 });
 
@@ -74,4 +79,39 @@ test("an engine that looks at new calls each thirty steps makes them wait for ha
   // All that are found fit into a step, and are over together.
   expect(seldom - often).toBeCloseTo(seconds / 2 + (found - 1) * service.prefillSeconds, 9);
   expect(closedTtftSeconds(model, 4, service, load({ stepsBetweenLooks: 1 })).mean).toBe(often);
+});
+
+test("answers that stop for prompts and are all alike end together, so that each wave is a burst; spread lengths take them apart", () => {
+  const service = batchService(apart, 16);
+  const at = (changes: Partial<DrivenLoad>) => closedTtftSeconds(apart, 16, service, load(changes));
+  const alone = at({ callsPerUser: null }).mean;
+  const alike = at({ callsPerUser: 10 });
+  // All ten waves wait for the others' prompts, the first call of each user as the others.
+  expect(alike.mean - alone).toBeCloseTo(burstSeconds(apart, 16) - service.prefillSeconds, 9);
+  const spread = at({ callsPerUser: 10, shortestShare: 0 }).mean;
+  expect(spread).toBeLessThan(alike.mean);
+  // Where prompts ride in steps of answers, calls of equal lengths stay as far apart as their prompts were.
+  const mixed = closedTtftSeconds(long, 16, batchService(long, 16), load({ callsPerUser: 1000 })).mean;
+  const first = closedTtftSeconds(long, 16, batchService(long, 16), load({ callsPerUser: null })).mean;
+  expect(mixed - first).toBeLessThan(0.01 * burstSeconds(long, 16));
+});
+
+test("prompts that are held back until eight are there wait for the others or for sixty steps, whichever ends first", () => {
+  const wait = (users: number, prompts: number, steps: number) => {
+    const service = batchService(model, users);
+    const held = closedTtftSeconds(model, users, service, load({ gathers: { prompts, steps } })).mean;
+    return { service, wait: held - closedTtftSeconds(model, users, service, load()).mean };
+  };
+  // So few calls in flight that the steps run out first: the one that opens the window waits all of it.
+  const few = wait(2, 8, 60);
+  expect(few.wait).toBeLessThanOrEqual(60 * few.service.decodeStep.seconds + 2 * few.service.prefillSeconds);
+  expect(few.wait).toBeGreaterThan(0);
+  const seconds = Math.min(60 * few.service.decodeStep.seconds, 1 / few.service.callsPerSecond);
+  const come = seconds * few.service.callsPerSecond;
+  expect(few.wait).toBeCloseTo((seconds * (1 + come / 2)) / (1 + come) + come * few.service.prefillSeconds, 9);
+  // More of them are there sooner.
+  const [some, more] = [wait(16, 4, 1e6), wait(64, 4, 1e6)];
+  expect(more.wait).toBeLessThan(some.wait);
+  // A call alone has nobody to wait for.
+  expect(wait(1, 8, 60).wait).toBe(0);
 });

@@ -178,3 +178,34 @@ test("more tokens never take fewer rows", () => {
   const rows = Array.from({ length: 400 }, (_, index) => tileRows(index / 2, 128));
   expect(rows).toEqual(rows.toSorted((one, other) => one - other));
 });
+
+test("a step with prompts takes at least what launching it takes: 32 layers of 1 ms; a step of answers is one graph", () => {
+  const launched = { runtime: { ...roundRuntime, secondsPerPromptLayer: 1e-3 } };
+  const few = { chunkTokens: 100, firstTokens: 1 };
+  expect(step(few, launched).seconds).toBeCloseTo(32e-3, 12);
+  expect(step(few).seconds).toBeLessThan(32e-3);
+  // Attention comes on top; a long prompt takes longer than that anyway.
+  const attended = { ...few, chunkAttentionFlops: attentionRate * 1e-3 };
+  expect(step(attended, launched).seconds).toBeCloseTo(33e-3, 12);
+  expect(step({ chunkTokens: 8000, firstTokens: 1 }, launched)).toEqual(step({ chunkTokens: 8000, firstTokens: 1 }));
+  expect(step({ decodes: 8 }, launched)).toEqual(step({ decodes: 8 }));
+});
+
+test("layers with experts and with latent attention take more to launch: 61, 58 and 61 of DeepSeek V3", () => {
+  const runtime = {
+    ...roundRuntime,
+    secondsPerPromptLayer: 1e-3,
+    secondsPerPromptExpertLayer: 10e-3,
+    secondsPerPromptLatentLayer: 100e-3,
+  };
+  const one = step({ chunkTokens: 10, firstTokens: 1 }, { model: deepseek, tp: 8, weights: "fp8-mixed", runtime });
+  expect(one.seconds).toBeCloseTo(61e-3 + 0.58 + 6.1, 9);
+});
+
+test("a cache of narrow values is read at a part of the bandwidth where their kernels reach less", () => {
+  const runtime = { ...roundRuntime, narrowCacheShare: 0.8 };
+  const read = { decodes: 1, kvBytesPerDecode: 1e9 };
+  const wide = step(read, { runtime }).kvSeconds;
+  expect(wide).toBeCloseTo(1e9 / kvRate, 12);
+  expect(step(read, { runtime, kv: "fp8" }).kvSeconds).toBeCloseTo(wide / 0.8, 12);
+});

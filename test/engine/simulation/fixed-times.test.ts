@@ -6,7 +6,7 @@ import { fixedSeconds, fixedTimes } from "../../../src/engine/simulation/fixed-t
 import { poolOf } from "../pool-of.ts";
 
 test("whatever was asked before, a step without attention takes the service model's time for its tokens and its heads", () => {
-  const pool = poolOf();
+  const pool = poolOf({ runtime: { ...poolOf().runtime, secondsPerPromptLayer: 0.4e-3 } });
   const times = fixedTimes(pool);
   const work = replicaWork(pool);
   const silent = { kvBytesPerDecode: 0, attentionFlopsPerDecode: 0, chunkAttentionFlops: 0, chunkKvBytes: 0 };
