@@ -48,7 +48,9 @@ function sglang(row: ScriptRow, calls: number): Script {
   const id = row.model?.id ?? "";
   const polled = isBlackwell(row) ? { stepsBetweenLooks: looks(calls) } : {};
   if (id.startsWith("qwen3.5")) {
-    const of = isBlackwell(row) ? { batchTokens: 32_768, memoryShare: 0.82 } : { batchTokens: 16_384, memoryShare: 0.8 };
+    const of = isBlackwell(row)
+      ? { batchTokens: 32_768, memoryShare: 0.82 }
+      : { batchTokens: 16_384, memoryShare: 0.8 };
     return { ...polled, ...of, sequences: 128, ...(is8Bit(row) ? { kvFormat: "fp8" as const } : {}) };
   }
   if (!id.startsWith("deepseek")) return polled;
@@ -71,7 +73,8 @@ function tensorrtLlm(row: ScriptRow, calls: number): Script {
   const waiting = (share: number, tokens: number, steps: number) => ({
     gathers: { prompts: (share * tokens - calls) / prompt, steps },
   });
-  if (id.startsWith("gpt-oss")) return { kvFormat: isBlackwell(row) ? "fp8" : "bf16", batchTokens: ranks * 20_000, ...balanced(50) };
+  if (id.startsWith("gpt-oss"))
+    return { kvFormat: isBlackwell(row) ? "fp8" : "bf16", batchTokens: ranks * 20_000, ...balanced(50) };
   if (id.startsWith("llama")) {
     const tokens = prompt + answer + 200;
     return { batchTokens: tokens, ...(isShort(row) && row.tp < 8 ? waiting(0.9, tokens, 20) : {}) };

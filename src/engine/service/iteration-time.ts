@@ -271,7 +271,8 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
   const { secondsPerToken, secondsPerDecodeToken, secondsPerPromptToken } = work.traffic;
   const shared = secondsPerDecodeToken * computed + secondsPerPromptToken * load.chunkTokens;
   const communication = rates.latencySeconds + (secondsPerToken * tokens + shared) / runtime.linkEfficiency;
-  const hosted = rates.layersSeconds + work.stages * (runtime.secondsPerStep + runtime.secondsPerSequence * load.decodes);
+  const hosted =
+    rates.layersSeconds + work.stages * (runtime.secondsPerStep + runtime.secondsPerSequence * load.decodes);
   const unattended = (sums[parts.weights] ?? 0) + (sums[parts.compute] ?? 0) + communication + hosted;
   const waited = load.chunkTokens > 0 ? Math.max(0, rates.launchSeconds - unattended) : 0;
 

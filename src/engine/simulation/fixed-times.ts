@@ -36,7 +36,12 @@ export function fixedTimes(pool: Pool): FixedTimes {
   const work = replicaWork(pool);
   const { stages, traffic } = work;
   const alike = { ...work, traffic: { ...traffic, secondsPerDecodeToken: 0, secondsPerPromptToken: 0 } };
-  const launched = { ...pool.runtime, secondsPerPromptLayer: 0, secondsPerPromptExpertLayer: 0, secondsPerPromptLatentLayer: 0 };
+  const launched = {
+    ...pool.runtime,
+    secondsPerPromptLayer: 0,
+    secondsPerPromptExpertLayer: 0,
+    secondsPerPromptLatentLayer: 0,
+  };
   const secondsOf = (chunkTokens: number, firstTokens: number) =>
     iterationTime(alike, launched, { ...silent, decodes: 0, chunkTokens, firstTokens }).seconds;
   const noneSeconds = secondsOf(0, 0);

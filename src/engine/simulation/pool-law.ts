@@ -45,8 +45,7 @@ function attentionCosts(pool: Pool): AttentionCosts {
   const { runtime, kv, pp, model, accelerator } = pool;
   const { computedTokens } = stepTokens(pool);
   const [shape, shards] = [deviceSequenceShape(pool), contextShards(pool)];
-  const readRate =
-    cacheRate(accelerator.bandwidthBytesPerSecond, work.hasNarrowCache, runtime) * work.sequenceRanks;
+  const readRate = cacheRate(accelerator.bandwidthBytesPerSecond, work.hasNarrowCache, runtime) * work.sequenceRanks;
   const computeRate = work.widePeakFlopsPerSecond * runtime.attentionEfficiency * work.sequenceRanks * work.attentionTp;
   // What a prompt gathers of ranks is read as it comes.
   const slowdown = readRate / (stepRates(work, runtime).promptKvRate * work.sequenceRanks);

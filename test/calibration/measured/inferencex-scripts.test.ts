@@ -23,13 +23,25 @@ test("vLLM holds Llama 3.1 70B's cache in FP8, as 70b_fp8_h200_slurm.sh says", (
 
 test("SGLang on eight B200 takes 128 sequences and 32,768 tokens a step, and looks each 10 or 30 steps; on H200 each step", () => {
   const row = made({ engine: "sglang", model: deepseek, accelerator: b200, precision: "fp8-mixed", tp: 8 });
-  expect(scriptOf(row, 8)).toMatchObject({ kvFormat: "fp8", batchTokens: 32_768, sequences: 128, stepsBetweenLooks: 10 });
+  expect(scriptOf(row, 8)).toMatchObject({
+    kvFormat: "fp8",
+    batchTokens: 32_768,
+    sequences: 128,
+    stepsBetweenLooks: 10,
+  });
   expect(scriptOf(row, 16).stepsBetweenLooks).toBe(30);
   expect(scriptOf({ ...row, accelerator: h200 }, 16).stepsBetweenLooks).toBeUndefined();
 });
 
 test("TensorRT-LLM's ranks of attention wait for one another's prompts, for sixty steps at most", () => {
-  const row = made({ engine: "trtllm", model: deepseek, accelerator: b200, precision: "nvfp4", tp: 1, attentionRanks: 8 });
+  const row = made({
+    engine: "trtllm",
+    model: deepseek,
+    accelerator: b200,
+    precision: "nvfp4",
+    tp: 1,
+    attentionRanks: 8,
+  });
   expect(scriptOf(row, 32)).toEqual({ batchTokens: 8 * 8192, gathers: { prompts: 8, steps: 60 } });
   expect(scriptOf({ ...row, attentionRanks: 1, tp: 8 }, 32).gathers).toBeUndefined();
 });
