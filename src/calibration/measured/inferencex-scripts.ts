@@ -89,7 +89,7 @@ const none: Script = {};
 /**
  * What the scripts of InferenceX start a row's engine with, for so many calls in flight on one replica.
  *
- * @source inferencex-scripts
+ * @source inferencex
  */
 export function scriptOf(row: ScriptRow, calls: number): Script {
   if (!isInferenceX(row)) return none;
