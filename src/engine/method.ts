@@ -2,7 +2,7 @@
  * Raised by one, with a line that says why, whenever the same scenario gives other numbers than before. A link carries the
  * revision that made it, so that the page can say what changed.
  */
-export const methodRevision = 28;
+export const methodRevision = 29;
 
 export const methodChanges: readonly string[] = [
   "1: first method",
@@ -33,4 +33,5 @@ export const methodChanges: readonly string[] = [
   "26: long prompts of sub-agents, replays and the fallback are billed at a provider's long-context rates, too; attempts that stop early hold fewer long prompts where a class has a fallback, sub-agents or spreads, as they do in others; percentiles of a workflow's time are unknown where its mean is, and not drawn as if a hosted fallback were as fast as the pool; budgets of money go by the price of writing a cache where it is billed",
   "27: what a replica carries inside its limits is never less than the load that the plan found to be kept: large fleets stood up to 0.02 % over their own line",
   "28: rates fitted anew on twice as many measured rows, each near what hardware can reach: calls are taken in sooner, first tokens of lightly loaded replicas come out earlier; each expert computes half a tile that no token uses; AMD's devices run as CDNA3 was measured; errors of a runtime are those of what its pools run, a deployment or a family that was measured, or neither; tokens that ranks send to experts on another server go there once, and not once for each expert",
+  "29: the first token that a load test is to find: users that begin together wait for prompts in whose steps those before them already generate, and for their tokens to be counted one prompt after the other; where prompts stop answers, calls of one length come together again",
 ];

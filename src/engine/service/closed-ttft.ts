@@ -112,12 +112,12 @@ export function closedTtftSeconds(
   // Lengths from `shortestShare` to 1 of the longest, over their mean.
   const spread = ((1 - shortestShare) / ((1 + shortestShare) / 2)) * evenDeviation;
   const counted = Math.min(waves, 40);
-  // Users that began at times of their own never come together.
   // Their tokens are counted one prompt after the other, while others are computed.
   const counting = ((users - 1) / 2) * model.pool.runtime.secondsPerPromptToken * (uncachedTokens + cachedTokens);
-  const burst = callsPerUser === null ? 0 : Math.max(0, counting, burstSeconds(model, users) - own);
-  // Answers that stop for prompts all start when the burst's last prompt is over, and end together but for their lengths.
-  const isTogether = !model.pool.runtime.mixesPrompts;
+  const burst = Math.max(0, counting, burstSeconds(model, users) - own);
+  // Answers that stop for prompts all start when the burst's last prompt is over, and end together but for their lengths; of calls
+  // without end nobody knows any more who began with whom.
+  const isTogether = !model.pool.runtime.mixesPrompts && callsPerUser !== null;
   let later = 0;
   for (let wave = 1; wave < counted; wave += 1) {
     const noise = (Math.sqrt(wave) * spread * outputTokens * service.itlSeconds) / evenDeviation;
@@ -126,7 +126,7 @@ export function closedTtftSeconds(
     const stillTogether = isTogether ? burst * Math.max(0, 1 - window / (2 * burst + own)) : 0;
     later += Math.max(stillTogether, own * waveWait(users, own, window, noise));
   }
-  const first = callsPerUser === null ? 0 : burst + (model.pool.runtime.secondsToStart ?? 0);
+  const first = burst + (model.pool.runtime.secondsToStart ?? 0);
   // A step is in progress while anyone else runs.
   const residual = Math.min(1, Math.max(0, users - 1)) * service.residualSeconds;
   const intake = intakeSeconds(model, uncachedTokens + cachedTokens);

@@ -16,8 +16,12 @@ test("aiconfigurator's servers take a prompt, 1,500 tokens and one of every call
   expect(tokens({ inputTokens: 4096, outputTokens: 128, attentionRanks: 4 })).toBe(4 * (4096 + 1500 + 32));
 });
 
-test("InferenceX starts TensorRT-LLM with a prompt, a token of every call and 64, in units of 64", () => {
-  expect(tokens({ inputTokens: 1024, outputTokens: 1024, engine: "trtllm" })).toBe(1216);
+test("InferenceX starts TensorRT-LLM as its scripts say: Llama's with the longest context, DeepSeek's with 8,192 tokens or a prompt and one of every call", () => {
+  expect(tokens({ inputTokens: 1024, outputTokens: 1024, engine: "trtllm" })).toBe(2248);
+  const deepseek = { engine: "trtllm", modelName: "DeepSeek-R1", outputTokens: 1024 };
+  expect(tokens({ ...deepseek, inputTokens: 1024 })).toBe(8192);
+  // 8,192 and 128 calls and 64, in units of 64.
+  expect(tokens({ ...deepseek, inputTokens: 8192 })).toBe(8384);
   expect(tokens({ inputTokens: 1024, outputTokens: 1024 })).toBe(8192);
 });
 

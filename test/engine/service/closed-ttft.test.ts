@@ -84,16 +84,17 @@ test("an engine that looks at new calls each thirty steps makes them wait for ha
 test("answers that stop for prompts and are all alike end together, so that each wave is a burst; spread lengths take them apart", () => {
   const service = batchService(apart, 16);
   const at = (changes: Partial<DrivenLoad>) => closedTtftSeconds(apart, 16, service, load(changes));
-  const alone = at({ callsPerUser: null }).mean;
+  const endless = at({ callsPerUser: null }).mean;
   const alike = at({ callsPerUser: 10 });
-  // All ten waves wait for the others' prompts, the first call of each user as the others.
-  expect(alike.mean - alone).toBeCloseTo(burstSeconds(apart, 16) - service.prefillSeconds, 9);
+  // All ten waves wait for the others' prompts, the first call of each user as the others; of endless ones one in a thousand.
+  const wait = burstSeconds(apart, 16) - service.prefillSeconds;
+  expect(alike.mean - endless).toBeCloseTo(wait * (1 - 1e-3), 9);
   const spread = at({ callsPerUser: 10, shortestShare: 0 }).mean;
   expect(spread).toBeLessThan(alike.mean);
   // Where prompts ride in steps of answers, calls of equal lengths stay as far apart as their prompts were.
-  const mixed = closedTtftSeconds(long, 16, batchService(long, 16), load({ callsPerUser: 1000 })).mean;
+  const mixed = closedTtftSeconds(long, 16, batchService(long, 16), load({ callsPerUser: 10 })).mean;
   const first = closedTtftSeconds(long, 16, batchService(long, 16), load({ callsPerUser: null })).mean;
-  expect(mixed - first).toBeLessThan(0.01 * burstSeconds(long, 16));
+  expect(mixed - first).toBeLessThan(0.11 * burstSeconds(long, 16));
 });
 
 test("prompts that are held back until eight are there wait for the others or for sixty steps, whichever ends first", () => {
