@@ -4,14 +4,14 @@ import { madeRow } from "./measured/made-row.ts";
 import type { MeasuredRow } from "../../src/calibration/measured/measured-row.ts";
 
 const file = {
-  rows: [madeRow(), madeRow({ row: 3, devices: null }), madeRow({ row: 4, tp: 64 }), madeRow({ row: 5, tp: 2 })],
+  rows: [madeRow(), madeRow({ row: 3, devices: null }), madeRow({ row: 4, tp: 32 }), madeRow({ row: 5, tp: 2 })],
   unread: [{ file: "made.csv", row: 6, reason: "it has no measured value" }],
 };
 
 test("what is scored is predicted, what is not says why, and all is counted", () => {
   const document = speedValidation(
     [file],
-    ({ tp }) => (tp === 64 ? { reason: "too many devices" } : { value: tp === 2 ? Infinity : 12 }),
+    ({ tp }) => (tp === 32 ? { reason: "too many devices" } : { value: tp === 2 ? Infinity : 12 }),
     null,
   );
   expect(document).toMatchObject({ schema: "plimsoll.validate/1", rowsRead: 5, rowsScored: 1 });
@@ -108,4 +108,9 @@ test.each([
   ["kimi-k2", "kimi-k2"],
 ])("%s is of %s", (id, family) => {
   expect(modelFamily(id)).toBe(family);
+});
+
+test("64 ranks do not share the 32 heads of Llama 3.1 8B: what ran were several replicas", () => {
+  expect(whyNotScoreable(madeRow({ tp: 64 }))).toContain("heads");
+  expect(whyNotScoreable(madeRow({ tp: 32 }))).toBeNull();
 });
