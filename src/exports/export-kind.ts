@@ -33,6 +33,8 @@ interface WholeExport<Form extends "text" | "bytes"> {
 /** A kind with a document a pool; several are separated by a line of `---`. */
 interface PoolExport {
   readonly form: "pools";
+  /** Of what puts a pool up, and is written of its replicas of prompts, too. */
+  readonly purpose?: string;
   readonly write: (source: ExportSource, poolId: string) => Promise<string>;
 }
 

@@ -1,4 +1,3 @@
-import { deployKinds } from "../../deploy/deploy-kinds.ts";
 import type { ExportKind, ExportSource } from "../../exports/export-kind.ts";
 import { exportKinds } from "../../exports/export-kinds.ts";
 import { carriedCounts } from "../../planning/carried-counts.ts";
@@ -36,7 +35,7 @@ function kindFrom(typed: string): Outcome<ExportKind> {
 /** The pools that documents are asked of: one by its id, or all that serve calls; what is put up has replicas of prompts, too. */
 function poolsFrom(args: Arguments, kind: ExportKind, { pools }: Scenario): Outcome<readonly string[]> {
   const typed = optionText(args, "pool");
-  const isDeployed = deployKinds.some(({ id }) => id === kind.id);
+  const isDeployed = kind.form === "pools" && kind.purpose !== undefined;
   const known = pools.flatMap(({ id, split }) => (split === null || !isDeployed ? [id] : [id, promptsOf(id)]));
   if (typed === null) return success(known);
   if (kind.form !== "pools")
