@@ -13,7 +13,7 @@ import { roundedUp } from "./rounded.ts";
  */
 function limitRemedies(pool: Pool, miss: LimitMiss, marginShare: number): readonly Remedy[] {
   const path = limitPath(miss);
-  if (path === null || pool.replicas !== null) return [];
+  if (path === null || pool.replicas !== null || miss.bound <= 0) return [];
   const reachable = roundedUp(miss.value / (1 - marginShare), 2);
   return [{ lever: "limit", text: `Allow ${formatSeconds(reachable)} or more.`, set: { [path]: String(reachable) } }];
 }
@@ -26,6 +26,15 @@ function circumstance({ replicas }: Pool, miss: LimitMiss): string {
   return `with ${formatCount(replicas)} ${replicas === 1 ? "replica" : "replicas"}`;
 }
 
+/** What would help; of a limit that nothing is left of, since the way to where a call is answered takes all of it, no device does. */
+function helpOf({ bound }: LimitMiss): string {
+  return bound > 0
+    ? otherwise
+    : "The way from there to the first token takes all of the limit: a faster link, or prompts computed where they are answered, would help.";
+}
+
+const otherwise = "A faster device, more devices a replica or a shorter prompt would help.";
+
 /** One call alone on an idle replica misses a limit, so no number of replicas helps. */
 const limitsOutOfReach: FindingRule = {
   code: "limits-out-of-reach",
@@ -35,7 +44,6 @@ const limitsOutOfReach: FindingRule = {
       .filter(({ result }) => result.outcome === "limit-out-of-reach")
       .flatMap(({ pool, result }): ReturnType<FindingRule["when"]> => {
         const what = `No number of replicas${ofPool(pool, input)} keeps every limit`;
-        const otherwise = "A faster device, more devices a replica or a shorter prompt would help.";
         if (result.missed.length === 0)
           return [{ at: `pools.${pool.id}`, text: `${what}. ${otherwise}`, numbers: {}, remedies: [] }];
         // Of a class whose own cap holds its calls back that is said instead.
@@ -45,7 +53,7 @@ const limitsOutOfReach: FindingRule = {
           .filter((miss) => !isCapped(miss))
           .map((miss) => ({
             at: limitPath(miss) ?? `pools.${pool.id}`,
-            text: `${what}: ${circumstance(pool, miss)} ${missText(miss, input.classes)}. ${otherwise}`,
+            text: `${what}: ${circumstance(pool, miss)} ${missText(miss, input.classes)}. ${helpOf(miss)}`,
             numbers: { limit: miss.limit, class: miss.class, value: miss.value, bound: miss.bound },
             remedies: limitRemedies(pool, miss, input.targets.marginShare),
           }));

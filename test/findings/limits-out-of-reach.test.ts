@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plannedBroken } from "../laws/broken-plan.ts";
 import limitsOutOfReach from "../../src/findings/limits-out-of-reach.ts";
 import { cases } from "./cases.ts";
 import { madePlan, type Case } from "./made-plan.ts";
@@ -41,4 +42,13 @@ test("a pool out of reach is never passed over in silence", () => {
 
 test("is silent where a limit can be met", () => {
   expect(found(cases.limitMissed)).toEqual([]);
+});
+
+test("a limit of which the way to the first token leaves nothing asks for a faster link, and for no limit that would not help", () => {
+  const { plan, input } = plannedBroken({ "pools.chat.split": { linkBytesPerSecond: 1_000_000, transfer: "whole" } });
+  const [finding] = limitsOutOfReach.when(plan, input);
+  expect(finding?.numbers["bound"]).toBe(0);
+  expect(finding?.text).toContain("a faster link");
+  expect(finding?.text).not.toContain("A faster device");
+  expect(finding?.remedies).toEqual([]);
 });
