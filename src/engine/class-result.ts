@@ -12,6 +12,7 @@ import type { CallFlow } from "./workload/call-flow.ts";
 import type { ClassDemand } from "./workload/class-demand.ts";
 import { cacheHitShare, keptHitShare, randomPromptWork, readsPerWriteOfHits } from "./workload/cache-hits.ts";
 import { callsInFlight, sessionsOpen } from "./workload/littles-law.ts";
+import { towerInputs, towerSeconds } from "./vision-tower.ts";
 import { type ToolLoad, stepToolSeconds } from "./workload/tool-load.ts";
 import { workflowSample } from "./workload/workflow-sample.ts";
 import { judgedCalls, workflowTimes, type WorkflowTimes } from "./workflow-times.ts";
@@ -135,6 +136,13 @@ function hits(demand: ClassDemand, randomHitShare: number | null, scope: Scope):
   };
 }
 
+/** What the images of first prompts take of the tower, where the class's prompts are computed: a figure by its trace. */
+function applyTower({ poolId, images }: WorkloadClass, pools: readonly PoolPlan[], scope: Scope): void {
+  const plan = promptPlan(pools.find(({ pool }) => pool.id === poolId));
+  const inputs = plan === undefined ? null : towerInputs(plan.pool, images);
+  if (inputs !== null) apply(towerSeconds, inputs, scope);
+}
+
 function flowResult(flow: CallFlow): FlowResult {
   const { id, part, poolId, callsPerWorkflow, callsPerSecond, peakCallsPerSecond, passingCallsPerWorkflow } = flow;
   const { promptTokensPerCall, uncachedPromptTokensPerCall, outputTokensPerCall } = flow;
@@ -205,6 +213,7 @@ export function classResult(
     ...shown
   } = demand;
   const timed = times(demand, workload, pools, scope);
+  applyTower(workload, pools, scope);
   return {
     ...shown,
     poolId: workload.poolId,

@@ -6,7 +6,7 @@ import type { Adapters } from "./adapters.ts";
 import type { HandsTo } from "./handover.ts";
 import type { PlatformLineId, ReserveEvent } from "./ledger.ts";
 import type { JudgedCount } from "./judged-count.ts";
-import type { ModelShape } from "./model-shape.ts";
+import type { ModelShape, VisionTower } from "./model-shape.ts";
 import type { Parallel } from "./parallel.ts";
 import type { PoolOffload } from "./pool-offload.ts";
 import type { PoolRouting } from "./pool-routing.ts";
@@ -180,6 +180,8 @@ export interface Pool {
   readonly promptsIn?: string;
   /** Absent: no context parallelism, each expert once. */
   readonly parallel?: Parallel;
+  /** The tower that sees its classes' images; absent: they send none, and it is not loaded. */
+  readonly seenBy?: VisionTower;
 }
 
 /** The load by which a pool is counted over its own, where the formulas find so many replicas for its own. */

@@ -4,6 +4,7 @@ export interface MemoryLine {
     | "weights"
     | "draft-weights"
     | "adapters"
+    | "vision-tower"
     | "activations"
     | "workspace"
     | "communication"

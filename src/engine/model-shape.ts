@@ -27,6 +27,35 @@ export interface LayerGroup {
   readonly prefillValueDim: number;
 }
 
+/** What a model sees images by: a stack of layers over patches of pixels, which are merged into prompt tokens. */
+export interface VisionTower {
+  /** All of it, with what leads to the model's width. */
+  readonly parameters: number;
+  readonly layers: number;
+  readonly hiddenSize: number;
+  readonly intermediateSize: number;
+  /** Side of a patch, and patches along the side of what becomes one prompt token. */
+  readonly patchPixels: number;
+  readonly mergedSide: number;
+  /** Every image is scaled to a square of such a side; `null`: it keeps its proportions, in whole tokens. */
+  readonly imagePixels: number | null;
+  /** Smaller images are scaled up to so many tokens, larger ones down. */
+  readonly leastTokens: number;
+  readonly mostTokens: number;
+  /** Further tokens of each image, which say where it begins and ends. */
+  readonly markTokens: number;
+}
+
+/** Images that the first prompt of a session carries. */
+export interface Images {
+  readonly perPrompt: number;
+  readonly widthPixels: number;
+  readonly heightPixels: number;
+  /** Prompt tokens of one, and whether they were entered; `null`: nobody says, and they are left out. */
+  readonly tokensEach: number | null;
+  readonly isEntered: boolean;
+}
+
 export interface ModelShape {
   readonly id: string;
   readonly name: string;
@@ -53,4 +82,6 @@ export interface ModelShape {
   /** Constant state of a sequence (Mamba, linear attention): recurrent and convolution state of all layers. */
   readonly stateBytesPerSequence: number;
   readonly maxContextTokens: number;
+  /** What it sees images by; `null` or absent: nothing, or nobody says. */
+  readonly tower?: VisionTower | null;
 }

@@ -26,6 +26,7 @@ import type { NearPlan } from "./near-plan.ts";
 import { plannedBill, type PlannedBill, plannedLoad, type PlannedLoad } from "./planned-load.ts";
 import { resources } from "./pool-result.ts";
 import { supplyDates } from "./supply.ts";
+import { seeing } from "./vision-tower.ts";
 import { noMemory } from "./workload/demand-ground.ts";
 import type { ClassDemand } from "./workload/class-demand.ts";
 
@@ -157,7 +158,8 @@ function ownResults(input: EngineInput, memory: PlanMemory): ReadonlyMap<string,
   );
   if (hosted.length === 0) return new Map();
   const classes = input.classes.map((workload) => workload.ownWay ?? { ...workload, overflowAbovePerSecond: null });
-  const { plan, parts } = plannedInIdOrder({ ...unjudged(input), classes }, null, memory, undefined);
+  const pools = unjudged(input).pools.map((pool) => seeing(pool, classes));
+  const { plan, parts } = plannedInIdOrder({ ...input, classes, pools }, null, memory, undefined);
   const results = plan.classes.flatMap((result, index) =>
     parts.slice(index, index + 1).map((own) => ({ result, own })),
   );

@@ -3,6 +3,7 @@
  * list stands for is nothing: no cap, no spread, nobody who leaves.
  */
 import type { ClassServing, ProviderLimits } from "./class-serving.ts";
+import type { Images } from "./model-shape.ts";
 
 export type Lane = "real-time" | "priority" | "background" | "batch" | "scheduled" | "flex";
 
@@ -252,6 +253,8 @@ export interface WorkloadClass {
   readonly callsPerStep: number;
   /** Prompt of the first call: system prompt, tools and first input. */
   readonly prefixTokens: number;
+  /** Images at its end; absent: none. */
+  readonly images?: Images;
   /** Added to the prompt by each further call: output, tool result and next input. */
   readonly growthTokensPerCall: number;
   readonly contextCapTokens: number;

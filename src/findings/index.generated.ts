@@ -18,6 +18,8 @@ import fanOutDropsCalls from "./fan-out-drops-calls.ts";
 import formatWidened from "./format-widened.ts";
 import hostCoresShort from "./host-cores-short.ts";
 import hostedUnnamed from "./hosted-unnamed.ts";
+import imagesLeftOut from "./images-left-out.ts";
+import imagesPricedAlike from "./images-priced-alike.ts";
 import limitMissed from "./limit-missed.ts";
 import limitsOutOfReach from "./limits-out-of-reach.ts";
 import memoryAssumed from "./memory-assumed.ts";
@@ -81,6 +83,8 @@ export const allFindings = [
   formatWidened,
   hostCoresShort,
   hostedUnnamed,
+  imagesLeftOut,
+  imagesPricedAlike,
   limitMissed,
   limitsOutOfReach,
   memoryAssumed,

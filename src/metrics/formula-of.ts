@@ -24,6 +24,7 @@ import type * as kvRoom from "../engine/memory/kv-room.ts";
 import type * as groupTraffic from "../engine/service/group-traffic.ts";
 import type * as acceptedTokens from "../engine/service/accepted-tokens.ts";
 import type * as sharding from "../engine/memory/sharding.ts";
+import type * as visionTower from "../engine/vision-tower.ts";
 import type * as workflowTimes from "../engine/workflow-times.ts";
 import type * as arrivalLoad from "../engine/workload/arrival-load.ts";
 import type * as cacheHits from "../engine/workload/cache-hits.ts";
@@ -68,6 +69,7 @@ type Modules =
   | typeof kvRoom
   | typeof acceptedTokens
   | typeof sharding
+  | typeof visionTower
   | typeof workflowTimes
   | typeof arrivalLoad
   | typeof cacheHits

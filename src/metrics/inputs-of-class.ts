@@ -22,6 +22,14 @@ export function outputOf(own: WorkloadClass, { pools }: Pick<EngineInput, "pools
   return { step, from: [] };
 }
 
+/** The first prompt's text, and its images in tokens. */
+function withImages({ images, prefixTokens }: WorkloadClass) {
+  const { perPrompt = 0, tokensEach = null } = images ?? {};
+  if (tokensEach === null) return null;
+  const text = formatCount(prefixTokens - perPrompt * tokensEach);
+  return { step: `${text} tokens of text, and those of its images.`, from: ["imageTokensOfPrompt"] };
+}
+
 /** Attempts over layers that each try again what is inside them. */
 function layered({ retryLayers }: WorkloadClass) {
   if (retryLayers === null) return null;
@@ -41,7 +49,16 @@ function layered({ retryLayers }: WorkloadClass) {
 export const inputsOfClass = classInputs([
   { id: "steps", path: "classes.*.steps" },
   { id: "callsPerStep", path: "classes.*.callsPerStep" },
-  { id: "prefixTokens", path: "classes.*.prefixTokens" },
+  { id: "prefixTokens", path: "classes.*.prefixTokens", otherwise: withImages },
+  { id: "imagesPerPrompt", path: "classes.*.images.perPrompt", given: "images.perPrompt" },
+  { id: "images.widthPixels", path: "classes.*.images.widthPixels" },
+  { id: "images.heightPixels", path: "classes.*.images.heightPixels" },
+  {
+    id: "images.tokensPerImage",
+    path: "classes.*.images.tokensPerImage",
+    given: "images.tokensEach",
+    isThere: ({ images }) => images?.isEntered === true,
+  },
   { id: "growthTokensPerCall", path: "classes.*.growthTokensPerCall", otherwise: moreHosted("growthTokensPerCall") },
   { id: "outputTokens", path: "classes.*.outputTokens", otherwise: outputOf },
   { id: "contextCapTokens", path: "classes.*.contextCapTokens" },

@@ -13,6 +13,7 @@ const labels: Readonly<Record<MemoryLine["id"], string>> = {
   weights: "Weights",
   "draft-weights": "Weights of what drafts",
   adapters: "LoRA adapters",
+  "vision-tower": "Vision tower",
   activations: "Activations",
   workspace: "Workspace",
   communication: "Communication buffers",

@@ -1,6 +1,7 @@
 import type { EngineInput } from "../engine/input.ts";
 import type { Explanation } from "./explanation.ts";
-import { classFigure, stepFigure, toldFigure } from "./figure.ts";
+import { formatCount } from "../quantity/format-number.ts";
+import { classFigure, figure, stepFigure, toldFigure } from "./figure.ts";
 import { allCalls, flowSum } from "./flow-figure.ts";
 import { closedFormula, formulaOf, traceOf } from "./formula-of.ts";
 import { entered } from "./input-figure.ts";
@@ -36,8 +37,48 @@ function ownOutput(value: number, input: EngineInput, at: string | null): Explan
   return { kind: "steps", steps: [other.step], from: other.from.map((id) => ({ scope: "class", at, id })), value };
 }
 
+/** As they were entered, or as its pool's model counts them; none where nobody says. */
+const imageTokensOfPrompt = figure(
+  "class",
+  {
+    id: "imageTokensOfPrompt",
+    label: "Images of the first prompt",
+    unit: "tokens",
+    better: null,
+    words: "Prompt tokens that the images of the first prompt are to the model. They come on top of its text.",
+  },
+  (_plan, input, at) => {
+    const images = input.classes.find(({ id }) => id === at)?.images;
+    return images === undefined || images.tokensEach === null ? null : images.perPrompt * images.tokensEach;
+  },
+  (value, _plan, input, at) => {
+    const images = input.classes.find(({ id }) => id === at)?.images;
+    if (images === undefined || images.tokensEach === null) return null;
+    const { perPrompt, tokensEach, isEntered } = images;
+    const steps = [
+      isEntered
+        ? "Tokens of an image are as they were entered."
+        : "The pool's model cuts the width and the height of an image into parts, of which each is a token; it scales smaller images up, and larger ones down, to what it takes, and has tokens that say where an image begins and ends.",
+      `${formatCount(perPrompt)} × ${formatCount(tokensEach)} tokens.`,
+    ];
+    const from = isEntered
+      ? ["imagesPerPrompt", "images.tokensPerImage"]
+      : ["imagesPerPrompt", "images.widthPixels", "images.heightPixels"];
+    return { kind: "steps", steps, from: from.map((id) => ({ scope: "class", at, id })), value };
+  },
+);
+
 /** What the calls of a class read and write, and what of it the prefix cache holds. */
 export const prompts: readonly Metric[] = [
+  imageTokensOfPrompt,
+  stepFigure("class", {
+    id: "towerSeconds",
+    label: "Vision tower, of a first prompt",
+    unit: "s",
+    better: "less",
+    words:
+      "Time that the vision tower takes for the images of a first prompt, before its first tokens are computed. Where the cache holds them it takes none.",
+  }),
   classFigure({
     id: "promptTokensPerCall",
     label: "Prompt of a call",

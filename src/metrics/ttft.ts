@@ -105,7 +105,7 @@ export const ttft: readonly Metric[] = [
     },
     {
       secondsAt: ({ prefillSeconds }) => prefillSeconds,
-      step: "The prompt is computed in steps of at most so many tokens. The calls that run get a token in each of them, so a prompt takes longer the more there are.",
+      step: "The prompt is computed in steps of at most so many tokens. The calls that run get a token in each of them, so a prompt takes longer the more there are. A vision tower computes the images in it, if there are any, before.",
     },
   ),
   queueFigure(

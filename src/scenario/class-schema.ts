@@ -14,6 +14,7 @@ import {
   word,
 } from "./field.ts";
 import type { Quantity } from "./field.ts";
+import { images } from "./image-schema.ts";
 import { defaulted, z } from "./zod.ts";
 
 /** One class of a scenario: workflows with one shape, service level, lane and budget. */
@@ -251,4 +252,5 @@ export const workloadClass = z.strictObject({
     1e6,
   ),
   note: defaulted(text("Note for whoever opens it", 500), ""),
+  images,
 });

@@ -1,4 +1,5 @@
 import { adapterFields } from "./adapter-fields.ts";
+import { imageFields } from "./image-fields.ts";
 import { classFields } from "./class-fields.ts";
 import type { FieldShape } from "./field-shape.ts";
 import { scenarioShape } from "./scenario-shape.ts";
@@ -30,6 +31,7 @@ const entries: Readonly<Record<string, FieldEntry>> = {
   ...adapterFields,
   ...splitFields,
   ...parallelFields,
+  ...imageFields,
   ...costFields,
   ...stackFields,
   ...classFields,

@@ -43,14 +43,16 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "engine/served-hosted": ["engine*"],
   /** Whether a model generates: what is counted, asked and said of its pool depends on it. */
   "engine/gives-tokens": ["engine*"],
+  /** What an image is in tokens, bytes and seconds: where a scenario becomes input, in memory, prompts and steps. */
+  "engine/vision-tower": [...inEngine],
   "engine/plan": assembly,
   "engine/hosted-sides": assembly,
   "engine/class-result": assembly,
   "engine/pool-result": assembly,
   "engine/planned-load": assembly,
   "engine/workflow-times": assembly,
-  "engine/workload": [...inEngine, "engine/served-hosted"],
-  "engine/memory": inEngine,
+  "engine/workload": [...inEngine, "engine/served-hosted", "engine/vision-tower"],
+  "engine/memory": [...inEngine, "engine/vision-tower"],
   "engine/uncertainty": inEngine,
   "engine/scaling": inEngine,
   // One rule for bytes: what a step reads is what memory holds.
@@ -60,6 +62,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "engine/fleet": [
     ...inEngine,
     "engine/gives-tokens",
+    "engine/vision-tower",
     "engine/queue",
     "engine/service",
     "engine/memory",
@@ -75,6 +78,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "catalog",
     "engine/served-hosted",
     "engine/gives-tokens",
+    "engine/vision-tower",
     "scenario/prompt-pool",
     "scenario/ranks",
     ...engineTypes,

@@ -77,6 +77,7 @@ export const pressed: Readonly<Record<string, Broken>> = {
     isLong: true,
   },
   "a model that gives no tokens": { edits: { "pools.chat.model": "bge-m3" }, says: ["no-tokens-out"] },
+  "images nobody sees": { edits: { "classes.support.images": { perPrompt: 1 } }, says: ["images-left-out"] },
   "drafts nobody counts": { edits: { "pools.chat.speculation": { method: "ngram" } }, says: ["speculation-uncounted"] },
   "drafts of which none is accepted": {
     edits: { "pools.chat.speculation": { method: "ngram", draftTokens: 16, acceptance: [0] } },
@@ -176,6 +177,7 @@ export const pressed: Readonly<Record<string, Broken>> = {
 };
 
 const hosted = { "classes.support.servedBy": "hosted" };
+const seen = { "pools.chat.model": "gemma-3-27b", "classes.support.images": {} };
 /** Whatever else a plan is told: memory, formats, limits, supply, prices, providers. */
 export const contradicted: Readonly<Record<string, Broken>> = {
   "weights larger than a device": {
@@ -276,8 +278,8 @@ export const contradicted: Readonly<Record<string, Broken>> = {
     says: ["hosted-unnamed", "no-work"],
   },
   "more than the provider takes": {
-    edits: { ...hosted, "classes.support.contract.requestsPerMinute": 10 },
-    says: ["provider-limit-exceeded", "served-hosted", "no-work"],
+    edits: { ...hosted, ...seen, "classes.support.contract.requestsPerMinute": 10 },
+    says: ["provider-limit-exceeded", "images-priced-alike", "served-hosted", "no-work"],
   },
   "half a contract": {
     edits: { ...hosted, "classes.support.contract.unitUsdPerHour": 10 },

@@ -221,12 +221,12 @@ export const planned: readonly Scenario[] = [
   },
   whatComes(plain, chat),
   // A class that its hosted model serves.
-  { classes: [{ ...plain, servedBy: "hosted" }], pools: [chat] },
+  { classes: [{ ...plain, servedBy: "hosted", images: {} }], pools: [{ ...chat, model: "qwen3-vl-8b" }] },
   { classes: [{ ...plain, servedBy: "hosted", contract: agreed }], pools: [chat] },
   ...drafting(plain, chat, code),
   { classes: [plain], pools: [{ ...chat, adapters: { count: 40, rank: 32, onDevice: 12, zipfExponent: 0.5 } }] },
   // A class that overflows to its hosted model.
-  { classes: [{ ...plain, overflowAbovePerSecond: 0.12 }], pools: [chat] },
+  { classes: [{ ...plain, overflowAbovePerSecond: 0.12, images: { tokensPerImage: 700 } }], pools: [chat] },
   offloadedWork(plain, chat),
 ].map((parts) => scenarioOf(parts));
 

@@ -72,7 +72,7 @@ const withoutControl: Exemptions = [
     /^(classes\.\*\.arrivals\.launches|pools\.\*\.priceChanges|forecast\.rebased\b.*)$/,
     "members come by buttons: of Forecast, or with what came",
   ],
-  [/^pools\.\*\.(adapters|parallel)$/, "set and taken away by a button"],
+  [/^classes\.\*\.images$|^pools\.\*\.(adapters|parallel)$/, "set and taken away by a button"],
   [/^pools\.\*\.regions$/, "members are added and removed by buttons"],
   [/^pools\.\*\.(priceBasis|split\.(runtime|priceDate)$)/, "comes with a device or price chosen from the list"],
   [/^pools\.\*\.speculation$/, "switched on and off by buttons"],

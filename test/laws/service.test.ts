@@ -123,7 +123,7 @@ test("the first token of the mean call never comes sooner because its prompt is 
     property(anyPool, anyLengths, integer({ min: 1, max: 24 }), moreTokens, (pool, lengths, others, more) => {
       const ttft = (own: Lengths) => {
         const model = modelOf(pool, own);
-        return idleTtftSeconds(model, serviceCurve(model, others), others, own.uncached, own.cached);
+        return idleTtftSeconds(model, serviceCurve(model, others), others, model.shape);
       };
       expectAtMost(ttft(lengths), ttft({ ...lengths, uncached: lengths.uncached + more }), solved);
     }),

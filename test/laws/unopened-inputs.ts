@@ -2,6 +2,7 @@
 export const unopened = new Set(
   `
   secondsPerSentToken sentTokensOfMeanCall secondsPerSentCall pieces promptSeconds transferSeconds promptReplicas promptTtftSeconds linkWaitSeconds shownSeconds sentSeconds answerTtftSeconds
+  patchesPerImage secondsPerPatch towerFlopsPerImage towerFlopsPerSecond
   ranksOfSameCache expertGroups sequencesWithSlots draftAcceptanceShare nodeDevices servers regions failureShared nodeShared rackShared zoneShared regionShared rolloutShared canaryShared maintenanceShared warmShared
   secondsPerDay secondsPerHour daysPerWeek workingDaysPerWeek batchFactor uncachedTokens uncachedUsdPerMillion cachedTokens cachedUsdPerMillion
   writtenTokens writtenUsdPerMillion engineSecondsPerCall busySeconds peakBusySeconds allTokensPerSecond

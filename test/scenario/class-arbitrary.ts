@@ -12,7 +12,7 @@ const hostedIds = [...rows.hosted.keys()];
 
 /** A random class, in one of the pools. */
 export function classOf(id: string, poolIds: readonly string[], flavour: Flavour): fc.Arbitrary<unknown> {
-  const fields = recordOf(memberShape("classes"), flavour);
+  const { images: _images, ...fields } = recordOf(memberShape("classes"), flavour);
   const busy = flavour === "strained" ? { perDay: fc.double({ min: 1e6, max: 1e9, noNaN: true }) } : {};
   const drawn = fc.record({
     ...fields,
@@ -49,8 +49,15 @@ export function classOf(id: string, poolIds: readonly string[], flavour: Flavour
     ...own,
     servedBy: draw === 0 ? "hosted" : "own",
     overflowAbovePerSecond: draw === 1 || draw === 2 ? floorOf(own.arrivals) : null,
+    images: imagesBy[draw % 4] ?? null,
   }));
 }
+
+/** Every other class sends images, overflowing and hosted ones among them; no draw goes into that, so that all else stays what it is. */
+const imagesBy = [
+  { perPrompt: 0.3, widthPixels: 1000, heightPixels: 700, tokensPerImage: 650 },
+  { perPrompt: { low: 1, base: 2, high: 5 }, widthPixels: 1280, heightPixels: 960, tokensPerImage: null },
+];
 
 /** One and a quarter times the mean of a day: below most peaks. */
 function floorOf(arrivals: Readonly<Record<string, unknown>>): number | null {

@@ -6,6 +6,7 @@ import { checkedScenario } from "../../src/scenario/checked-scenario.ts";
 import { type PinnedRows, noRows } from "../../src/scenario/rows/pin.ts";
 import { acceleratorRow, modelRow, runtimeRow } from "../../src/scenario/rows/pinned-rows.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
+import { gemma3Tower } from "../../src/catalog/vision-towers.ts";
 import { classOf, memberShape, rows } from "./class-arbitrary.ts";
 import type { Flavour } from "./field-arbitrary.ts";
 import { ids, recordOf } from "./field-arbitrary.ts";
@@ -147,7 +148,13 @@ const ownRuntimeId = "own-runtime";
 
 /** Rows of a link that somebody else's catalogue made: any that the schema accepts. */
 const ownRows: fc.Arbitrary<PinnedRows> = fc.record({
-  models: fc.tuple(fc.record({ ...recordOf(fieldShape(modelRow), "extreme"), id: fc.constant(ownModelId) })),
+  models: fc.tuple(
+    fc.record({
+      ...recordOf(fieldShape(modelRow), "extreme"),
+      id: fc.constant(ownModelId),
+      tower: fc.constant(gemma3Tower(4096)),
+    }),
+  ),
   accelerators: fc.tuple(
     fc.record({ ...recordOf(fieldShape(acceleratorRow), "extreme"), id: fc.constant(ownAcceleratorId) }),
   ),
@@ -173,6 +180,7 @@ const traits: Readonly<Record<string, (scenario: Scenario) => boolean>> = {
     classes.some((own) => own.enabled && own.servedBy === "own" && (own.overflowAbovePerSecond ?? 0) !== 0),
   "varying quantities": ({ classes }) =>
     classes.some(({ varies }) => Object.values(varies).some((spread) => spread !== null)),
+  images: ({ classes }) => classes.some(({ images }) => images !== null),
   agents: ({ classes }) => classes.some(({ agents }) => agents.length > 0),
   fallback: ({ classes }) => classes.some(({ fallback }) => fallback !== null),
   "shaped day": ({ classes }) => classes.some(({ arrivals }) => arrivals.hours.length > 0),

@@ -1,5 +1,6 @@
 import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
+import { gemma3Tower } from "../vision-towers.ts";
 import type { ModelRow } from "./model-row.ts";
 
 const heads = { queryHeads: 32, kvHeads: 16, headDim: 128 };
@@ -17,11 +18,13 @@ export default {
     // Four a layer.
     norms: 4 * 62 + 1,
   }),
+  tower: gemma3Tower(5376),
   maxContextTokens: 131_072,
   alsoCalled: [],
   parametersPublished: { total: 27e9, active: 27e9 },
   nativeWeights: "bf16",
   source: ["litgpt", "genz-llm-analyzer"],
   date: "2026-06-29",
-  notes: "Text model only: the published 27 billion include a vision encoder of 417 million.",
+  notes:
+    "The counts are of the text model: the vision encoder of 417 million stands apart, and is loaded where images are sent.",
 } satisfies ModelRow;

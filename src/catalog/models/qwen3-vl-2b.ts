@@ -1,5 +1,6 @@
 import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
+import { qwen3VlTower } from "../vision-towers.ts";
 import type { ModelRow } from "./model-row.ts";
 
 export default {
@@ -13,11 +14,13 @@ export default {
     groups: [attentionGroup({ layers: 28, queryHeads: 16, kvHeads: 8, headDim: 128 })],
     feedForward: { layers: 28, intermediate: 6144 },
   }),
+  tower: qwen3VlTower("small", 2048),
   maxContextTokens: 262_144,
   alsoCalled: ["Qwen/Qwen3-VL-2B-Instruct"],
   parametersPublished: { total: 2e9, active: 2e9 },
   nativeWeights: "bf16",
   source: ["aiconfigurator"],
   date: "2026-08-21",
-  notes: "Shape from Qwen--Qwen3-VL-2B-Instruct_config.json. Text model only: the vision tower is not counted.",
+  notes:
+    "Shape from Qwen--Qwen3-VL-2B-Instruct_config.json. The counts are of the text model: its vision tower stands apart, and is loaded where images are sent.",
 } satisfies ModelRow;

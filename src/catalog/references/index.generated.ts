@@ -37,6 +37,7 @@ import frantar2024Marlin from "./frantar-2024-marlin.ts";
 import franx2001 from "./franx-2001.ts";
 import garnett2002 from "./garnett-2002.ts";
 import gaudiDocs from "./gaudi-docs.ts";
+import gemma3Configuration from "./gemma-3-configuration.ts";
 import genaiPrices from "./genai-prices.ts";
 import genzLlmAnalyzer from "./genz-llm-analyzer.ts";
 import gmiCloudPage from "./gmi-cloud-page.ts";
@@ -107,6 +108,7 @@ import patel2024Splitwise from "./patel-2024-splitwise.ts";
 import pope2022ScalingInference from "./pope-2022-scaling-inference.ts";
 import prometheus2026AlertingRules from "./prometheus-2026-alerting-rules.ts";
 import qwen3Embedding from "./qwen3-embedding.ts";
+import qwen3VlConfiguration from "./qwen3-vl-configuration.ts";
 import reiserLavenberg1980 from "./reiser-lavenberg-1980.ts";
 import rocmDeviceSpecifications from "./rocm-device-specifications.ts";
 import rocmSmiPrintOuts from "./rocm-smi-print-outs.ts";
@@ -121,7 +123,9 @@ import sglangCookbook from "./sglang-cookbook.ts";
 import sglangDcpDocs from "./sglang-dcp-docs.ts";
 import sglangDisaggregationDocs from "./sglang-disaggregation-docs.ts";
 import sglangLoraDocs from "./sglang-lora-docs.ts";
+import sglangQwen3VlTimes from "./sglang-qwen3-vl-times.ts";
 import sglangScheduler from "./sglang-scheduler.ts";
+import sglangSiglipTimes from "./sglang-siglip-times.ts";
 import sglangStaticShare from "./sglang-static-share.ts";
 import shazeer2019Mqa from "./shazeer-2019-mqa.ts";
 import shoeybi2019Megatron from "./shoeybi-2019-megatron.ts";
@@ -198,6 +202,7 @@ export const allReferences: readonly Reference[] = [
   franx2001,
   garnett2002,
   gaudiDocs,
+  gemma3Configuration,
   genaiPrices,
   genzLlmAnalyzer,
   gmiCloudPage,
@@ -268,6 +273,7 @@ export const allReferences: readonly Reference[] = [
   pope2022ScalingInference,
   prometheus2026AlertingRules,
   qwen3Embedding,
+  qwen3VlConfiguration,
   reiserLavenberg1980,
   rocmDeviceSpecifications,
   rocmSmiPrintOuts,
@@ -282,7 +288,9 @@ export const allReferences: readonly Reference[] = [
   sglangDcpDocs,
   sglangDisaggregationDocs,
   sglangLoraDocs,
+  sglangQwen3VlTimes,
   sglangScheduler,
+  sglangSiglipTimes,
   sglangStaticShare,
   shazeer2019Mqa,
   shoeybi2019Megatron,

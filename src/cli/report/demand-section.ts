@@ -49,9 +49,10 @@ function promptWords(row: ScenarioClass, result: ClassResult): string {
   const handed = handedBackTokens(row);
   const growth = baseOf(row.growthTokensPerCall) + handed;
   const results = handed > 0 ? ` (${formatCount(handed)} of them results of sub-agents)` : "";
+  const images = row.images === null ? "" : " and images";
   const grows =
     growth > 0 && result.callsPerAttempt > 1
-      ? `${formatCount(baseOf(row.prefixTokens))} at first, ${formatCount(growth)} more each further call${results}`
+      ? `${formatCount(baseOf(row.prefixTokens))}${images} at first, ${formatCount(growth)} more each further call${results}`
       : "the same on every call";
   return `${grows}; up to ${formatCount(baseOf(row.contextCapTokens))}`;
 }

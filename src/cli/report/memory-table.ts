@@ -8,6 +8,7 @@ const lineWords: Readonly<Record<MemoryLine["id"], string>> = {
   weights: "weights",
   "draft-weights": "draft",
   adapters: "LoRA adapters",
+  "vision-tower": "vision tower",
   activations: "activations",
   workspace: "workspace",
   communication: "communication",
@@ -58,7 +59,14 @@ interface BarPart {
   readonly bytes: number;
 }
 
-const runtimeLines: readonly string[] = ["adapters", "activations", "workspace", "communication", "overhead"];
+const runtimeLines: readonly string[] = [
+  "adapters",
+  "vision-tower",
+  "activations",
+  "workspace",
+  "communication",
+  "overhead",
+];
 
 function bytesOf(ledger: MemoryLedger, has: (id: string) => boolean): number {
   return ledger.lines.filter(({ id }) => has(id)).reduce((sum, { bytes }) => sum + bytes, 0);

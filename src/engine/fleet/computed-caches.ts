@@ -71,8 +71,10 @@ function offeredTo(demands: readonly CallFlow[], replicas: number): number {
 }
 
 /** The mean call of a pool's flows. */
-function mixedShape(demands: readonly CallFlow[]) {
-  return mixedCallShape(demands.map((flow) => ({ callsPerSecond: flow.peakCallsPerSecond, shape: callShape(flow) })));
+function mixedShape(demands: readonly CallFlow[], pool: Pool) {
+  return mixedCallShape(
+    demands.map((flow) => ({ callsPerSecond: flow.peakCallsPerSecond, shape: callShape(flow, pool) })),
+  );
 }
 
 /** Calls a second that a replica completes with so many of them running. */
@@ -80,7 +82,7 @@ type RateAt = (batch: number) => number;
 
 /** The same of calls that a replica serves; each number is looked at once. */
 function ratesOf(pool: Pool, demands: readonly CallFlow[]): RateAt {
-  const service = serviceModel(pool, mixedShape(demands));
+  const service = serviceModel(pool, mixedShape(demands, pool));
   const known = new Map<number, number>();
   return (batch) => {
     const rate = known.get(batch) ?? (batch === 0 ? 0 : steadyService(service, batch).callsPerSecond);
@@ -119,7 +121,7 @@ function cacheGround(pool: Pool, demands: readonly CallFlow[], batchCap: number)
     batchCap,
     full: whenAsked(() => fullCaches(demands)),
     room: whenAsked(() => {
-      const { decodeContextTokens: meanTokens } = mixedShape(demands);
+      const { decodeContextTokens: meanTokens } = mixedShape(demands, pool);
       return { meanTokens, sequences: kvRoomSequences(pool, meanTokens) ?? 0 };
     }),
     law: whenAsked(() => poolLaw(pool)),

@@ -24,7 +24,7 @@ interface CallSeconds {
  * @source derived
  */
 export function callSeconds(plan: PoolPlan, demand: CallFlow): CallSeconds {
-  const shape = callShape(demand);
+  const shape = callShape(demand, plan.pool);
   const batch = Math.max(1, Math.round(plan.chain?.meanRunning ?? 1));
   const model = serviceModel(plan.pool, shape);
   return {

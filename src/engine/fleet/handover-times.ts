@@ -58,7 +58,7 @@ interface HandoverSides {
 
 /** Time that a prompt takes alone. */
 function promptAlone(prompts: Pool, flow: CallFlow): number {
-  const shape = callShape(flow);
+  const shape = callShape(flow, prompts);
   return prefillSeconds(serviceModel(prompts, shape), 0, shape.uncachedTokens, shape.cachedTokens);
 }
 

@@ -29,7 +29,7 @@ function known<One extends object>(all: WeakMap<One, One>, of: One, make: () => 
  */
 export function answered(flow: CallFlow): CallFlow {
   return known(knownAnswers, flow, () => {
-    const { fetchSecondsPerCachedToken: _fetch, ...own } = flow;
+    const { fetchSecondsPerCachedToken: _fetch, images: _images, ...own } = flow;
     return {
       ...own,
       uncachedPromptTokensPerCall: Math.min(1, flow.promptTokensPerCall),

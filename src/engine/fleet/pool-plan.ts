@@ -262,7 +262,7 @@ export function poolPlan(
   const asked = { pool, memory, planningCallsPerSecond, worstContextTokens };
   if (planningCallsPerSecond < leastCallsPerSecond) return { ...asked, demands: working, ...notRunning("no-work", 0) };
   const mixed = mixedCallShape(
-    working.map((demand) => ({ callsPerSecond: demand.peakCallsPerSecond, shape: callShape(demand) })),
+    working.map((demand) => ({ callsPerSecond: demand.peakCallsPerSecond, shape: callShape(demand, pool) })),
   );
   const cap = capOrOutcome(pool, memory, mixed, worstContextTokens);
   if (typeof cap !== "number") return { ...asked, demands: working, ...notRunning(cap, null) };

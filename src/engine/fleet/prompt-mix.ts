@@ -1,4 +1,6 @@
 import { prefillSeconds, type ServiceModel } from "../service/service-model.ts";
+import { nanosecondsPerSecond } from "../../quantity/time.ts";
+import { towerNanosecondsPerToken } from "../vision-tower.ts";
 import { intakeSeconds } from "../service/service-curve.ts";
 import { callPrompts } from "../workload/call-prompts.ts";
 import type { PromptPoint } from "../workload/prompt-points.ts";
@@ -81,11 +83,15 @@ export function promptMix(service: ServiceModel, demands: readonly CallFlow[]): 
   const all = demands.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
   const hasAffinity = service.pool.routing.router === "cache-aware";
   const points: readonly PromptPoint[] = demands.flatMap((flow) => callPrompts(flow, hasAffinity));
+  const towerSeconds = demands.flatMap((flow) => {
+    const perToken = towerNanosecondsPerToken(service.pool, flow.images) / nanosecondsPerSecond;
+    return callPrompts(flow, hasAffinity).map(({ imageTokens = 0 }) => perToken * imageTokens);
+  });
   const exactBeside = (others: number) => {
     const seconds = new Float64Array(points.length);
     for (let place = 0; place < points.length; place += 1) {
       const { uncachedTokens, cachedTokens } = points[place] ?? noPoint;
-      seconds[place] = prefillSeconds(service, others, uncachedTokens, cachedTokens);
+      seconds[place] = prefillSeconds(service, others, uncachedTokens, cachedTokens, towerSeconds[place] ?? 0);
     }
     return seconds;
   };

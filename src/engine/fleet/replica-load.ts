@@ -41,8 +41,7 @@ export interface Replica {
 export function idleTtfts(service: ServiceModel, curve: ServiceCurve, shape: CallShape): Float64Array {
   const times = new Float64Array(curve.batchCap);
   for (let others = 0; others < curve.batchCap; others += 1) {
-    const { uncachedTokens, cachedTokens, fetchSeconds = 0 } = shape;
-    times[others] = fetchSeconds + idleTtftSeconds(service, curve, others, uncachedTokens, cachedTokens);
+    times[others] = (shape.fetchSeconds ?? 0) + idleTtftSeconds(service, curve, others, shape);
   }
   return times;
 }

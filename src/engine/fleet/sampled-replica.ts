@@ -71,10 +71,10 @@ function sampledCurve(points: readonly Sample[]): ServiceCurve {
 }
 
 function sampledTtfts(service: ServiceModel, curve: ServiceCurve, batches: readonly number[], shape: CallShape) {
-  const { uncachedTokens, cachedTokens, fetchSeconds = 0 } = shape;
+  const { fetchSeconds = 0 } = shape;
   return filled(
     batches,
-    batches.map((batch) => fetchSeconds + idleTtftSeconds(service, curve, batch - 1, uncachedTokens, cachedTokens)),
+    batches.map((batch) => fetchSeconds + idleTtftSeconds(service, curve, batch - 1, shape)),
   );
 }
 

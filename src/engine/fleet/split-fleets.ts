@@ -173,7 +173,7 @@ export function longestTokens({ demands }: SplitQuestion): number {
  */
 export function countedOf(pool: Pool, { demands }: SplitQuestion, precision: Precision): CountedReplicas {
   const working = demands.filter((flow) => flow.peakCallsPerSecond > 0 || flow.callsPerSecond > 0);
-  const shapes = working.map((flow) => ({ callsPerSecond: flow.peakCallsPerSecond, shape: callShape(flow) }));
+  const shapes = working.map((flow) => ({ callsPerSecond: flow.peakCallsPerSecond, shape: callShape(flow, pool) }));
   const { decodeContextTokens, endContextTokens } = mixedCallShape(shapes);
   const sequencesInMemory = runningSequences(pool, decodeContextTokens, endContextTokens) ?? 0;
   const cap = batchCap.evaluate({ sequenceLimit: sequenceLimit(pool), sequencesInMemory });

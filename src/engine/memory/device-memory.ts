@@ -14,6 +14,7 @@ import {
 } from "./sharding.ts";
 import { deviceMemoryBytes, kvRoomBytes, overheadParts, type OverheadPart } from "./kv-room.ts";
 import { weightBytes } from "./weight-bytes.ts";
+import { towerBytesPerDevice } from "../vision-tower.ts";
 import { adapterBytesOnDevice, adapterBytesPerDevice, adapterSlots } from "./adapter-bytes.ts";
 
 /** The memory of one device of a replica; a device of the largest pipeline stage speaks for all. */
@@ -31,7 +32,7 @@ export interface DeviceMemory {
 /**
  * One device's memory as a ledger: weights, overhead, KV cache and what the share withholds sum to the total.
  *
- *     weights + adapters + overhead + kv + withheld = total      withheld = total - share x total where the share is of the total
+ *     weights + adapters + vision tower + overhead + kv + withheld = total      withheld = total - share x total where the share is of the total
  *
  * Where weights and overhead exceed the share, the kv line is negative: the bytes a device is short by, and it says so. The
  * other lines stay what the plan asks for, so that a reader sees which of them to shrink.
@@ -48,12 +49,14 @@ export function deviceMemory(pool: Pool, scope: Scope = unseen): DeviceMemory {
   const overheadBytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   const needed = { weightBytes: target, overheadBytes };
   const adapters = adapterBytesPerDevice(pool);
+  const tower = towerBytesPerDevice(pool);
   if (totalBytes === null || roomBytes === null) return { totalBytes: null, ...needed, roomBytes: null, ledger: null };
-  const withheld = withheldBytes(pool, totalBytes, totalBytes - weights - adapters - overheadBytes - roomBytes);
+  const withheld = withheldBytes(pool, totalBytes, totalBytes - weights - adapters - tower - overheadBytes - roomBytes);
   const lines: readonly MemoryLine[] = [
     { id: "weights", bytes: target, method: weightsMethod(pool) },
     ...draftWeightLines(pool, drafting),
     ...(adapters > 0 ? [{ id: "adapters", bytes: adapters, method: adaptersMethod(pool) } as const] : []),
+    ...(tower > 0 ? [{ id: "vision-tower", bytes: tower, method: towerMethod(pool) } as const] : []),
     ...parts.map((part): MemoryLine => ({ ...part, method: overheadMethod(part, pool) })),
     { id: "kv", bytes: roomBytes, method: kvMethod(pool, roomBytes) },
     { id: "withheld", bytes: withheld, method: withheldMethod(pool, totalBytes) },
@@ -85,6 +88,10 @@ function adaptersMethod(pool: Pool): string {
   const each = `${megabytesText(adapterBytesOnDevice(pool, adapters))} each at rank ${adapters.rank}`;
   const kept = slots < adapters.count ? `, of ${adapters.count} adapters` : "";
   return `${slots} ${slots === 1 ? "slot" : "slots"} for LoRA adapters of ${each}${kept}`;
+}
+
+function towerMethod({ tp }: Pool): string {
+  return `the model's vision tower in BF16, on ${tp === 1 ? "one device" : `${tp} devices`} of the first stage`;
 }
 
 function overheadMethod(part: OverheadPart, pool: Pool): string {

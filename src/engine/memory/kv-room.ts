@@ -4,6 +4,7 @@ import type { MemoryLine } from "../ledger.ts";
 import type { Pool } from "../input.ts";
 import { peakActivationBytes } from "./activations.ts";
 import { draftWeightBytesPerDevice } from "./draft-model.ts";
+import { towerBytesPerDevice } from "../vision-tower.ts";
 import { unseen, weightBytesPerDevice } from "./sharding.ts";
 
 export interface OverheadPart {
@@ -44,7 +45,7 @@ export function overheadParts(pool: Pool): readonly OverheadPart[] {
 /**
  * Room for KV cache on one device; negative where the weights do not fit.
  *
- *     share x memory - overhead - weights - adapters - weights of what drafts, if anything does
+ *     share x memory - overhead - weights - adapters - vision tower - weights of what drafts, if anything does
  *
  * The share is of the device's total memory, as vLLM takes it, and covers weights, adapters and overhead too.
  *
@@ -55,9 +56,9 @@ export const kvRoomFormula = defineFormula({
   words: "room for KV cache on one device",
   unit: "bytes",
   expression:
-    "memoryShare * memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice",
+    "memoryShare * memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice - towerBytesPerDevice",
   source: "llm-d-planner-vllm-memory",
-  neutral: { draftBytesPerDevice: 0, adapterBytesPerDevice: 0 },
+  neutral: { draftBytesPerDevice: 0, adapterBytesPerDevice: 0, towerBytesPerDevice: 0 },
   evaluate: ({
     memoryShare,
     memoryBytes,
@@ -65,15 +66,23 @@ export const kvRoomFormula = defineFormula({
     weightBytesPerDevice,
     draftBytesPerDevice,
     adapterBytesPerDevice,
+    towerBytesPerDevice,
   }: Record<
     | "memoryShare"
     | "memoryBytes"
     | "overheadBytes"
     | "weightBytesPerDevice"
     | "draftBytesPerDevice"
-    | "adapterBytesPerDevice",
+    | "adapterBytesPerDevice"
+    | "towerBytesPerDevice",
     number
-  >) => memoryShare * memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice,
+  >) =>
+    memoryShare * memoryBytes -
+    overheadBytes -
+    weightBytesPerDevice -
+    draftBytesPerDevice -
+    adapterBytesPerDevice -
+    towerBytesPerDevice,
 });
 
 /**
@@ -91,9 +100,9 @@ export const staticKvRoomFormula = defineFormula({
   words: "room for KV cache on one device, activations beside the share",
   unit: "bytes",
   expression:
-    "min(memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice, memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice)",
+    "min(memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice - towerBytesPerDevice, memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice - towerBytesPerDevice)",
   source: "sglang-static-share",
-  neutral: { draftBytesPerDevice: 0, adapterBytesPerDevice: 0 },
+  neutral: { draftBytesPerDevice: 0, adapterBytesPerDevice: 0, towerBytesPerDevice: 0 },
   evaluate: ({
     memoryShare,
     memoryBytes,
@@ -102,6 +111,7 @@ export const staticKvRoomFormula = defineFormula({
     weightBytesPerDevice,
     draftBytesPerDevice,
     adapterBytesPerDevice,
+    towerBytesPerDevice,
   }: Record<
     | "memoryShare"
     | "memoryBytes"
@@ -109,12 +119,22 @@ export const staticKvRoomFormula = defineFormula({
     | "overheadBytes"
     | "weightBytesPerDevice"
     | "draftBytesPerDevice"
-    | "adapterBytesPerDevice",
+    | "adapterBytesPerDevice"
+    | "towerBytesPerDevice",
     number
   >) =>
     Math.min(
-      memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice,
-      memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice,
+      memoryShare * (memoryBytes - residentBytes) -
+        weightBytesPerDevice -
+        draftBytesPerDevice -
+        adapterBytesPerDevice -
+        towerBytesPerDevice,
+      memoryBytes -
+        overheadBytes -
+        weightBytesPerDevice -
+        draftBytesPerDevice -
+        adapterBytesPerDevice -
+        towerBytesPerDevice,
     ),
 });
 
@@ -131,9 +151,9 @@ export const freeKvRoomFormula = defineFormula({
   words: "room for KV cache on one device, a share of what is free",
   unit: "bytes",
   expression:
-    "min(memoryShare * (memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice), memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice)",
+    "min(memoryShare * (memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice - towerBytesPerDevice), memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice - towerBytesPerDevice)",
   source: "tensorrt-llm-memory",
-  neutral: { draftBytesPerDevice: 0, adapterBytesPerDevice: 0 },
+  neutral: { draftBytesPerDevice: 0, adapterBytesPerDevice: 0, towerBytesPerDevice: 0 },
   evaluate: ({
     memoryShare,
     memoryBytes,
@@ -141,16 +161,24 @@ export const freeKvRoomFormula = defineFormula({
     weightBytesPerDevice,
     draftBytesPerDevice,
     adapterBytesPerDevice,
+    towerBytesPerDevice,
   }: Record<
     | "memoryShare"
     | "memoryBytes"
     | "overheadBytes"
     | "weightBytesPerDevice"
     | "draftBytesPerDevice"
-    | "adapterBytesPerDevice",
+    | "adapterBytesPerDevice"
+    | "towerBytesPerDevice",
     number
   >) => {
-    const free = memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice;
+    const free =
+      memoryBytes -
+      overheadBytes -
+      weightBytesPerDevice -
+      draftBytesPerDevice -
+      adapterBytesPerDevice -
+      towerBytesPerDevice;
     return Math.min(memoryShare * free, free);
   },
 });
@@ -175,6 +203,7 @@ export function kvRoomBytes(pool: Pool, scope: Scope = unseen): number | null {
     weightBytesPerDevice: weights,
     draftBytesPerDevice: draftWeightBytesPerDevice(pool),
     adapterBytesPerDevice: adapterBytesPerDevice(pool, scope),
+    towerBytesPerDevice: towerBytesPerDevice(pool),
   };
   switch (pool.runtime.memoryRule) {
     case "static-share": {

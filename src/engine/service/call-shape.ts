@@ -6,6 +6,8 @@ export interface CallShape {
   readonly cachedTokens: number;
   /** Seconds that tiers beneath the cache take to give what it finds there; absent: none. */
   readonly fetchSeconds?: number;
+  /** Seconds that the vision tower takes for the images among what is computed; absent: none. */
+  readonly towerSeconds?: number;
   /** Tokens held while a call decodes, on average over its tokens, and when it ends. */
   readonly decodeContextTokens: number;
   readonly endContextTokens: number;
@@ -29,6 +31,7 @@ export function mixedCallShape(calls: readonly WeightedCallShape[]): CallShape {
   let cached = 0;
   let decodeContext = 0;
   let endContext = 0;
+  let tower = 0;
   for (const { callsPerSecond, shape } of calls) {
     const tokenRate = callsPerSecond * shape.outputTokens;
     rate += callsPerSecond;
@@ -37,6 +40,7 @@ export function mixedCallShape(calls: readonly WeightedCallShape[]): CallShape {
     cached += callsPerSecond * shape.cachedTokens;
     decodeContext += tokenRate * shape.decodeContextTokens;
     endContext += tokenRate * shape.endContextTokens;
+    tower += callsPerSecond * (shape.towerSeconds ?? 0);
   }
   const [only] = calls;
   if (only === undefined || rate === 0) return only?.shape ?? emptyCall;
@@ -46,6 +50,7 @@ export function mixedCallShape(calls: readonly WeightedCallShape[]): CallShape {
     cachedTokens: cached / rate,
     decodeContextTokens: decodeContext / output,
     endContextTokens: endContext / output,
+    ...(tower > 0 ? { towerSeconds: tower / rate } : {}),
   };
 }
 

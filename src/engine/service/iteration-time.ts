@@ -38,9 +38,10 @@ export interface StepLoad {
   readonly chunkAttentionFlops: number;
   /** KV bytes one device reads for them: what precedes them and themselves. */
   readonly chunkKvBytes: number;
-  /** Distinct LoRA adapters of its calls, and those of them that are fetched first; absent: none. */
+  /** Distinct LoRA adapters of its calls, those of them that are fetched first, and seconds of a vision tower for images; absent: none. */
   readonly adapters?: number;
   readonly fetches?: number;
+  readonly towerSeconds?: number;
 }
 
 /** Where an iteration's time goes; the parts sum to `seconds`. */
@@ -211,7 +212,7 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
  *     reading = bytes / (bandwidth x efficiency)        computing = FLOPs / (peak x efficiency)
  *     hit = 1 - (1 - k / E)^tokens        expert bytes = all x hit
  *     expert FLOPs = of a token x (tokens x skew x (1 + sqrt(2 ln groups / mean tokens a group)) + min(tokens, half a tile x E / k x hit))
- *     adapters = layers' launches + distinct ones x time each + FLOPs / (peak x efficiency) + fetched ones x time each, in the overhead
+ *     adapters = layers' launches + distinct ones x time each + FLOPs / (peak x efficiency) + fetched ones x time each, in the overhead; a vision tower's time for images comes on top, as computing
  *     with prompts: all but attention and adapters takes at least what launching the step takes the host
  *     overhead = secondsPerLayer layers + secondsPerExpertLayer expertLayers + stages (secondsPerStep + secondsPerSequence n)
  *
@@ -275,7 +276,6 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
     rates.layersSeconds + work.stages * (runtime.secondsPerStep + runtime.secondsPerSequence * load.decodes);
   const unattended = (sums[parts.weights] ?? 0) + (sums[parts.compute] ?? 0) + communication + hosted;
   const waited = load.chunkTokens > 0 ? Math.max(0, rates.launchSeconds - unattended) : 0;
-
   // One kernel reads the cache and multiplies: its many groups of threads hide the shorter of the two whole.
   const decodeRead = ((decodes / ranks) * load.kvBytesPerDecode) / rates.kvRate;
   const decodeCompute = ((computed / ranks) * load.attentionFlopsPerDecode) / rates.attentionRate;
@@ -292,6 +292,7 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
       ? 0
       : adapterSeconds(work.adapters, load) + (work.adapters.flopsPerToken * tokens) / rates.wideRate;
   const overhead = hosted + waited + ofAdapters;
+  add(sums, parts.compute, load.towerSeconds ?? 0);
   sums[parts.kv] = kv;
   sums[parts.communication] = communication;
   sums[parts.overhead] = overhead;

@@ -2,7 +2,10 @@ import { log } from "../../numeric/log.ts";
 import type { LayerGroup, ModelShape, Pool, WeightFormat } from "../input.ts";
 import { attentionTp, contextShards, headRanks, redundantShare, sequenceRanks } from "../memory/sharding.ts";
 import { weightByteParts } from "../memory/weight-bytes.ts";
+import type { StepTokens } from "./accepted-tokens.ts";
 import { adapterWork, type AdapterWork } from "./adapter-work.ts";
+import { prefillAttentionFlops } from "./attention-flops.ts";
+import type { CallShape } from "./call-shape.ts";
 import { expertSkew, groupTraffic, type GroupTraffic } from "./group-traffic.ts";
 
 /** What one device of a replica reads, multiplies and sends, whatever rates it reaches: the stages of a pipeline added up. */
@@ -167,4 +170,31 @@ export function replicaWork(pool: Pool): ReplicaWork {
     traffic: groupTraffic(pool),
     adapters: adapterWork(pool),
   };
+}
+
+/**
+ * Pure compute that the mean call needs of a replica, whatever the batch: prompt, answer with what is drafted in vain, and images.
+ *
+ * @source derived
+ */
+export function callComputeSeconds(
+  { runtime, pp }: Pool,
+  work: ReplicaWork,
+  { outputTokens, uncachedTokens, cachedTokens, towerSeconds = 0 }: CallShape,
+  attentionFlopsPerDecode: number,
+  { computedTokens, givenTokens }: StepTokens,
+): number {
+  // The prompt's last step gives the first token; drafts that come to nothing are computed all the same.
+  const decodes = Math.max(0, outputTokens - 1) * (computedTokens / givenTokens);
+  const tokens = uncachedTokens + decodes;
+  const { computeEfficiency, attentionEfficiency } = runtime;
+  const prompt = prefillAttentionFlops(work.groups, uncachedTokens, cachedTokens) / work.attentionTp;
+  const attention = (prompt + decodes * attentionFlopsPerDecode) / work.sequenceRanks;
+  const matrices =
+    (work.denseFlopsPerToken * tokens) / work.densePeakFlopsPerSecond +
+    (work.expertFlopsPerToken * tokens) / work.expertPeakFlopsPerSecond +
+    (work.headFlopsPerToken * (computedTokens > 1 ? decodes + 1 : outputTokens)) / work.widePeakFlopsPerSecond;
+  return (
+    (matrices / computeEfficiency + attention / (work.widePeakFlopsPerSecond * attentionEfficiency)) / pp + towerSeconds
+  );
 }

@@ -1,4 +1,5 @@
 import { batchService, steadyService } from "./batch-service.ts";
+import type { CallShape } from "./call-shape.ts";
 import { prefillSeconds, type ServiceModel } from "./service-model.ts";
 import type { IterationTime } from "./iteration-time.ts";
 
@@ -59,12 +60,15 @@ export function idleTtftSeconds(
   model: ServiceModel,
   curve: ServiceCurve,
   others: number,
-  uncachedTokens: number,
-  cachedTokens: number,
+  {
+    uncachedTokens,
+    cachedTokens,
+    towerSeconds = 0,
+  }: Pick<CallShape, "uncachedTokens" | "cachedTokens" | "towerSeconds">,
 ): number {
   const stepInProgress = others > 0 ? (curve.residualSeconds[others - 1] ?? 0) : 0;
   const intake = intakeSeconds(model, uncachedTokens + cachedTokens);
-  return intake + stepInProgress + prefillSeconds(model, others, uncachedTokens, cachedTokens);
+  return intake + stepInProgress + prefillSeconds(model, others, uncachedTokens, cachedTokens, towerSeconds);
 }
 
 /**
@@ -84,12 +88,12 @@ export function intakeSeconds({ pool }: ServiceModel, promptTokens: number): num
  */
 export function curvePoint(model: ServiceModel, curve: ServiceCurve, batch: number): CurvePoint {
   const service = batchService(model, batch);
-  const { uncachedTokens, cachedTokens, outputTokens } = model.shape;
+  const { outputTokens } = model.shape;
   return {
     batch,
     throughputTokensPerSecond: service.callsPerSecond * outputTokens,
     callsPerSecond: service.callsPerSecond,
-    ttftSeconds: idleTtftSeconds(model, curve, batch - 1, uncachedTokens, cachedTokens),
+    ttftSeconds: idleTtftSeconds(model, curve, batch - 1, model.shape),
     itlSeconds: service.itlSeconds,
     step: service.decodeStep,
   };

@@ -14,7 +14,7 @@ import {
   type StepRates,
   stepRates,
 } from "./iteration-time.ts";
-import { type ReplicaWork, replicaWork } from "./replica-work.ts";
+import { callComputeSeconds, type ReplicaWork, replicaWork } from "./replica-work.ts";
 
 /**
  * Cache bytes that one decode step reads for a sequence of `tokens`, of what `shape` says is kept.
@@ -99,9 +99,10 @@ export function serviceModel(pool: Pool, shape: CallShape): ServiceModel {
       chunkKvBytes: 0,
       adapters: 0,
       fetches: 0,
+      towerSeconds: 0,
     },
-    chunk: { prompts: 0, tokens: 0, depthTokens: 0, ends: 0 },
-    computeSecondsPerCall: computeSeconds(pool, work, shape, attentionFlopsPerDecode, tokens),
+    chunk: { prompts: 0, tokens: 0, depthTokens: 0, ends: 0, towerSeconds: 0 },
+    computeSecondsPerCall: callComputeSeconds(pool, work, shape, attentionFlopsPerDecode, tokens),
     tokens,
     draft: draft === null ? null : serviceModel(draft, shape),
   };
@@ -134,6 +135,8 @@ interface Chunk {
   depthTokens: number;
   /** Prompts that end. */
   ends: number;
+  /** What the vision tower takes for their images; absent: nothing. */
+  towerSeconds?: number;
 }
 
 /** A step of decodes alone. */
@@ -199,7 +202,9 @@ const noPasses: readonly DraftPass[] = [];
 function passesOf({ draft, tokens }: ServiceModel, decodes: number, chunk: Readonly<Chunk>): readonly DraftPass[] {
   if (draft === null) return noPasses;
   const passes = decodes > 0 ? tokens.computedTokens - 1 : chunk.prompts > 0 ? 1 : 0;
-  return Array.from({ length: passes }, (_, pass) => ({ draft, chunk: pass === 0 ? chunk : noChunk }));
+  // What drafts sees no images.
+  const first = (chunk.towerSeconds ?? 0) > 0 ? { ...chunk, towerSeconds: 0 } : chunk;
+  return Array.from({ length: passes }, (_, pass) => ({ draft, chunk: pass === 0 ? first : noChunk }));
 }
 
 function loadOf(model: ServiceModel, decodes: number, chunk: Readonly<Chunk>): StepLoad {
@@ -208,31 +213,12 @@ function loadOf(model: ServiceModel, decodes: number, chunk: Readonly<Chunk>): S
   step.decodes = decodes;
   step.chunkTokens = prompts * tokens;
   step.firstTokens = ends;
+  step.towerSeconds = chunk.towerSeconds ?? 0;
   step.chunkAttentionFlops =
     prompts > 0 ? (prompts * prefillAttentionFlops(work.groups, tokens, depthTokens)) / work.attentionTp : 0;
   step.chunkKvBytes = prompts > 0 ? prompts * sequenceBytes(promptShape, pool.kv, depthTokens + tokens) * pool.pp : 0;
   if (work.adapters !== null) addAdapters(step, work.adapters, decodes + prompts, ends);
   return step;
-}
-
-function computeSeconds(
-  { runtime, pp }: Pool,
-  work: ReplicaWork,
-  { outputTokens, uncachedTokens, cachedTokens }: CallShape,
-  attentionFlopsPerDecode: number,
-  { computedTokens, givenTokens }: StepTokens,
-): number {
-  // The prompt's last step gives the first token; drafts that come to nothing are computed all the same.
-  const decodes = Math.max(0, outputTokens - 1) * (computedTokens / givenTokens);
-  const tokens = uncachedTokens + decodes;
-  const { computeEfficiency, attentionEfficiency } = runtime;
-  const prompt = prefillAttentionFlops(work.groups, uncachedTokens, cachedTokens) / work.attentionTp;
-  const attention = (prompt + decodes * attentionFlopsPerDecode) / work.sequenceRanks;
-  const matrices =
-    (work.denseFlopsPerToken * tokens) / work.densePeakFlopsPerSecond +
-    (work.expertFlopsPerToken * tokens) / work.expertPeakFlopsPerSecond +
-    (work.headFlopsPerToken * (computedTokens > 1 ? decodes + 1 : outputTokens)) / work.widePeakFlopsPerSecond;
-  return (matrices / computeEfficiency + attention / (work.widePeakFlopsPerSecond * attentionEfficiency)) / pp;
 }
 
 /** Requests are served in order of admission, prompts and decodes alike, so decodes never take all of an iteration. */
@@ -249,8 +235,8 @@ export function promptRoom(model: ServiceModel, decodes: number): number {
 const mostRuns = 16;
 
 /**
- * Time to compute a prompt while `others` calls decode, in seconds: whole chunks of the token budget, then the rest. An engine that does not mix
- * prompts with decodes computes them alone.
+ * Time to compute a prompt while `others` calls decode, in seconds: whole chunks of the token budget, then the rest, and before them what the
+ * vision tower takes for its images, unless that is said the mean call's. An engine that does not mix prompts with decodes computes them alone.
  *
  * @source derived
  */
@@ -259,6 +245,7 @@ export function prefillSeconds(
   others: number,
   uncachedTokens: number,
   cachedTokens: number,
+  towerSeconds = model.shape.towerSeconds ?? 0,
 ): number {
   const room = promptRoom(model, others);
   const riding = model.pool.runtime.mixesPrompts ? others : 0;
@@ -268,21 +255,22 @@ export function prefillSeconds(
   const runs = Math.min(chunks, mostRuns);
   for (let run = 0; run < runs; run += 1) {
     const depthTokens = cachedTokens + (((run + 0.5) * chunks) / runs - 0.5) * room;
-    seconds += (chunks / runs) * stepSeconds(model, riding, chunkWith(model, 1, room, depthTokens, 0));
+    seconds += (chunks / runs) * stepSeconds(model, riding, chunkWith(model, 1, room, depthTokens, 0, 0));
   }
   if (rest > 0 || chunks === 0) {
     const depthTokens = cachedTokens + chunks * room;
-    seconds += stepSeconds(model, riding, chunkWith(model, 1, Math.max(rest, 1), depthTokens, 1));
+    seconds += stepSeconds(model, riding, chunkWith(model, 1, Math.max(rest, 1), depthTokens, 1, 0));
   }
-  return seconds;
+  return seconds + towerSeconds;
 }
 
 /** Prompt tokens of a step as whole prompts, or as a part of one at its mean depth; until the next are asked for. @source derived */
 export function chunkOf(model: ServiceModel, tokens: number): Readonly<Chunk> {
-  const { uncachedTokens, cachedTokens } = model.shape;
+  const { uncachedTokens, cachedTokens, towerSeconds = 0 } = model.shape;
   const ends = tokens / uncachedTokens;
-  if (ends >= 1) return chunkWith(model, ends, uncachedTokens, cachedTokens, ends);
-  return chunkWith(model, 1, tokens, cachedTokens + (uncachedTokens - tokens) / 2, ends);
+  const tower = ends * towerSeconds;
+  if (ends >= 1) return chunkWith(model, ends, uncachedTokens, cachedTokens, ends, tower);
+  return chunkWith(model, 1, tokens, cachedTokens + (uncachedTokens - tokens) / 2, ends, tower);
 }
 
 function chunkWith(
@@ -291,10 +279,12 @@ function chunkWith(
   tokens: number,
   depthTokens: number,
   ends: number,
+  towerSeconds: number,
 ): Readonly<Chunk> {
   chunk.prompts = prompts;
   chunk.tokens = tokens;
   chunk.depthTokens = depthTokens;
   chunk.ends = ends;
+  chunk.towerSeconds = towerSeconds;
   return chunk;
 }

@@ -40,6 +40,10 @@ export interface Call extends DoneCall {
   headCopies: number;
   /** Tokens that it finds whatever is there; -1: it reads the cache. */
   givenTokens: number;
+  /** Images in its prompt, and whole nanoseconds that the vision tower takes for each of their tokens. */
+  imagesFrom: number;
+  imagesTo: number;
+  imageNanoseconds: number;
   /** The LoRA adapter that it is for; -1: the pool has none. */
   adapter: number;
   continues: boolean;
@@ -132,6 +136,9 @@ export function emptyCall(index: number): Call {
     replica: -1,
     target: 0,
     givenTokens: -1,
+    imagesFrom: 0,
+    imagesTo: 0,
+    imageNanoseconds: 0,
     adapter: -1,
     ownNode: -1,
     level: 0,

@@ -19,6 +19,12 @@ function headTokensOf({ head, headTokens, promptTokens }: CallRequest): number {
   return head >= 0 ? Math.min(headTokens, promptTokens - 1) : 0;
 }
 
+function placeImages(call: Call, { imagesFrom, imagesTo, promptTokens }: CallRequest, nanoseconds: number): void {
+  call.imageNanoseconds = nanoseconds;
+  call.imagesFrom = imagesFrom;
+  call.imagesTo = nanoseconds > 0 ? Math.min(imagesTo, promptTokens) : 0;
+}
+
 function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState): void {
   const { nowSeconds, tally } = world;
   const { blockTokens, adapters } = lane.pool.pool;
@@ -35,6 +41,7 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.head = request.head;
   call.headBlocks = Math.floor(headTokensOf(request) / blockTokens);
   call.givenTokens = request.givenTokens;
+  placeImages(call, request, lane.rules.nanosecondsPerImageToken ?? 0);
   call.adapter =
     adapters === undefined ? -1 : drawnAdapter(adapters, world.input.seed, request.session, call.order - 1);
   call.continues = request.continues && request.session >= 0;

@@ -5,6 +5,7 @@ import { addCalls } from "./pool-load.ts";
 import { firstAtPool, hasLooked } from "./central-call.ts";
 import { lookAgain } from "./central-line.ts";
 import { sendOff } from "./handing-over.ts";
+import { imageSeconds } from "./image-chunks.ts";
 import { leaveIfDrained } from "./membership.ts";
 import { earliestReady, endFetches, fetchBeneath } from "./offload.ts";
 import { emptyCache } from "./prefix-cache.ts";
@@ -198,8 +199,10 @@ export function formStep(world: World, pool: PoolState, replica: Replica): void 
     if (pool.isCentral) hasLooked(world, pool, replica);
     return;
   }
-  if (!isEmptyStep(step)) joinRun(step, pool.pool.law, running.isChanged, world.nowSeconds);
-  else if (running.fetching.length > 0) awaitFetch(step, earliestReady(running.fetching), world.nowSeconds);
+  if (!isEmptyStep(step)) {
+    const towerSeconds = world.seesImages ? imageSeconds(step.chunkCalls, step.batch.chunks) : 0;
+    joinRun(step, pool.pool.law, running.isChanged, towerSeconds, world.nowSeconds);
+  } else if (running.fetching.length > 0) awaitFetch(step, earliestReady(running.fetching), world.nowSeconds);
   else throw new Error("a step without tokens");
   markChanged(running, false);
   startStroke(world, replica);

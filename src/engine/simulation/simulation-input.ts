@@ -1,12 +1,10 @@
 import type { StepLaw } from "./step-law.ts";
 
-/** What the simulation of replicas is told; clients bring the calls. Seconds, tokens, blocks. */
-/** How a replica fills a step; `docs/simulation.md` has the rules word for word. */
+/** What the simulation of replicas is told; clients bring the calls. Seconds, tokens, blocks. How a replica fills a step; `docs/simulation.md` has the rules word for word. */
 export interface SchedulerRules {
   /**
-   * running-first: running calls in order of admission, prompts and answers alike, then waiting ones (vLLM V1).
-   * decode-first: answers, then prompts begun, then waiting ones (TensorRT-LLM). prompt-first: prompts in steps of their own
-   * while there are any (SGLang).
+   * running-first: running calls in order of admission, prompts and answers alike, then waiting ones (vLLM V1). decode-first: answers, then
+   * prompts begun, then waiting ones (TensorRT-LLM). prompt-first: prompts in steps of their own while there are any (SGLang).
    */
   readonly order: "running-first" | "decode-first" | "prompt-first";
   /** Most tokens of a step; infinite: no bound. */
@@ -17,10 +15,7 @@ export interface SchedulerRules {
   readonly chunksPrompts: boolean;
   /** Most tokens of one prompt in a step; infinite: no bound. */
   readonly longPromptTokens: number;
-  /**
-   * What a waiting call needs free to be admitted. chunk: the blocks of its first chunk; whole: those of its whole prompt,
-   * though only the chunk's are taken; take-whole: the same, and all are taken.
-   */
+  /** What a waiting call needs free. chunk: the blocks of its first chunk; whole: those of its whole prompt, of which the chunk's are taken; take-whole: all are. */
   readonly admission: "chunk" | "whole" | "take-whole";
   /** Share of the blocks that running calls may still come to need, which an admission leaves free: 1 never preempts. */
   readonly futureShare: number;
@@ -31,8 +26,6 @@ export interface SchedulerRules {
   /** Whether released blocks keep their content for calls that begin with it. */
   readonly prefixCache: boolean;
 }
-
-type RouterKind = "round-robin" | "random" | "least-outstanding" | "cache-aware" | "central";
 
 /** Memory beneath the prefix caches: what is found there is fetched, and counts as found in the cache. */
 export interface SimulatedTier {
@@ -45,7 +38,7 @@ export interface SimulatedTier {
 }
 
 export interface RouterRules {
-  readonly kind: RouterKind;
+  readonly kind: "round-robin" | "random" | "least-outstanding" | "cache-aware" | "central";
   /** cache-aware: a replica with so many more calls than the least busy one is passed over. */
   readonly loadThreshold: number;
 }
@@ -120,6 +113,8 @@ export interface LaneRules {
   readonly bucketSize: number;
   /** Whether its calls wait in front of the pool until half of the line is free, and are never refused for a full one. */
   readonly waitsOutside: boolean;
+  /** Whole nanoseconds that the pool's vision tower takes for each image token that a step computes of its prompts; absent: none. */
+  readonly nanosecondsPerImageToken?: number;
 }
 
 /** One model call as a client sends it. A client may use one object for all its calls. */
@@ -128,6 +123,9 @@ export interface CallRequest {
   lane: number;
   promptTokens: number;
   outputTokens: number;
+  /** Images in the prompt: its tokens from behind so many up to so many; 0 and 0: none. */
+  imagesFrom: number;
+  imagesTo: number;
   /** Session that the call continues and whose state it leaves behind; -1: none. */
   session: number;
   /** Leading tokens of the prompt that are the state the session's last call left. */
@@ -285,6 +283,8 @@ export function emptyRequest(): CallRequest {
     lane: 0,
     promptTokens: 1,
     outputTokens: 1,
+    imagesFrom: 0,
+    imagesTo: 0,
     session: -1,
     knownTokens: 0,
     head: -1,

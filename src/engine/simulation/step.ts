@@ -107,8 +107,7 @@ export function addChunk(step: Step, call: Call, tokens: number): void {
  */
 export function dropChunk({ batch, chunkCalls }: Step, call: Call): number {
   const { chunks } = batch;
-  let dropped = 0;
-  let kept = 0;
+  let [dropped, kept] = [0, 0];
   for (let index = 0; index < chunks.count; index += 1) {
     const other = chunkCalls[index];
     const tokens = chunks.tokens[index] ?? 0;
@@ -187,15 +186,17 @@ export function closeBatch(step: Step, decodes: number, adapters: number): void 
 }
 
 /**
- * The step that was formed goes on with the run, or begins one now where the batch is another.
+ * The step that was formed goes on with the run, or begins one now where the batch is another, or has images that a tower takes so long for.
  *
  * @source derived: `docs/simulation.md`
  */
-export function joinRun(step: Step, law: StepLaw, isChanged: boolean, nowSeconds: number): void {
+export function joinRun(step: Step, law: StepLaw, isChanged: boolean, towerSeconds: number, nowSeconds: number): void {
   const { batch, run } = step;
+  if (towerSeconds > 0) step.standsAlone = true;
   const isAlone = step.standsAlone || step.wasAlone || batch.chunks.ends > 0;
   if (isAlone || isChanged || !step.hasRun || step.runStep >= run.steps) {
     law.run(batch.decodes > 0 ? batch : step.promptBatch, run);
+    run.firstSeconds += towerSeconds;
     step.originSeconds = nowSeconds;
     step.runStep = 0;
     step.hasRun = true;
@@ -259,9 +260,8 @@ export function shortenStroke(step: Step, steps: number): void {
  * @source derived
  */
 export function passStroke(step: Step): void {
-  const { runStep, stroke } = step;
-  if (!step.isAwaiting) step.busySeconds += step.endSeconds - endAfter(step, runStep);
-  step.runStep = runStep + stroke;
+  if (!step.isAwaiting) step.busySeconds += step.endSeconds - endAfter(step, step.runStep);
+  step.runStep += step.stroke;
   step.stroke = 0;
 }
 

@@ -2,6 +2,7 @@ import { blocksOf, hold } from "./call-blocks.ts";
 import { wouldEvict } from "./free-blocks.ts";
 import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import { roomAt } from "./draft-course.ts";
+import { chunksBeforeImages } from "./image-chunks.ts";
 import type { Replica } from "./replica.ts";
 import { awaitStep, beginStroke, shortenStroke, takeSteps } from "./step.ts";
 import { endAfter, stepsUntil } from "./step-times.ts";
@@ -102,7 +103,8 @@ function likeSteps({ step, queue, generating, pool }: Replica): number {
     if (computed < call.headBlocks * pool.blockTokens) return 1;
     if (queue.isOpenToFirst) return 1;
     const rest = call.target - computed;
-    steps = Math.min(steps, ((rest - 1) / (chunks.tokens[0] ?? 1)) | 0);
+    const tokens = chunks.tokens[0] ?? 1;
+    steps = Math.min(steps, ((rest - 1) / tokens) | 0, chunksBeforeImages(call, computed, tokens));
   }
   return steps;
 }

@@ -81,6 +81,8 @@ export interface World {
   readonly states: SessionStates;
   /** Tiers of memory beneath the caches, of all pools and replicas. */
   readonly tiers: readonly OffloadTier[];
+  /** Whether prompts of any lane have images. */
+  readonly seesImages: boolean;
   readonly deadlines: EventHeap;
   /** When the state of calls that move has come; calls whose prompts are done and that have not been told where to go. */
   readonly landings: EventHeap;
@@ -249,6 +251,7 @@ export function world(input: SimulationInput, watch: Watch): World {
     allLanes: [...lanes, ...joinPools(pools)],
     states,
     tiers: [...new Set(replicas.flatMap(({ blocks }) => blocks.tiers))],
+    seesImages: input.lanes.some(({ nanosecondsPerImageToken = 0 }) => nanosecondsPerImageToken > 0),
     deadlines: eventHeap(),
     landings: eventHeap(),
     handed: [],

@@ -1,4 +1,5 @@
 import type { ClassLimits, HostedModel } from "../input.ts";
+import type { Images } from "../model-shape.ts";
 import type { Agent, Spread, WorkloadClass } from "../workload-class.ts";
 import type { ContextTokens } from "./context-tokens.ts";
 import { callOutputs, sessionPrompts, type OutputPoint } from "./call-prompts.ts";
@@ -37,6 +38,8 @@ export interface CallFlow extends ContextTokens {
   readonly longContext: ShareAbove;
   /** Its calls by what their sessions prompt with, and by their answers. */
   readonly sessionPrompts: readonly PromptOfCall[];
+  /** Images of its sessions' first prompts; absent: none. */
+  readonly images?: Images;
   readonly outputs: readonly OutputPoint[];
   /** Seconds that a token takes which its calls find, where tiers beneath the caches have some of them; absent: none. */
   readonly fetchSecondsPerCachedToken?: number;
@@ -209,6 +212,7 @@ interface RunFlow {
   readonly outputSpread: Spread | null;
   readonly context: ContextTokens;
   readonly session: FlowSession;
+  readonly images?: Images;
 }
 
 /**

@@ -97,13 +97,35 @@ export function sessionPrompts(rules: SessionRules, calls: number | Float64Array
 /** By the calls that sessions make, and by their rules: however many sessions there are, they are the same. */
 const knownPrompts = new WeakMap<Float64Array, WeakMap<SessionRules, readonly PromptOfCall[]>>();
 
+/** Images end the first prompt, of which they are the same part however long it is; later prompts begin with it. */
+function imagesOf({ imageShare = 0 }: SessionRules, firstTokens: number): Pick<PromptOfCall, "images"> {
+  return imageShare > 0 ? { images: { from: firstTokens * (1 - imageShare), to: firstTokens } } : {};
+}
+
+/**
+ * Image tokens of a prompt among those that are computed: all that the cache does not hold.
+ *
+ * @source derived
+ */
+export function computedImageTokens(
+  { promptTokens, images }: Pick<PromptOfCall, "promptTokens" | "images">,
+  uncachedTokens: number,
+): number {
+  if (images === undefined) return 0;
+  return Math.max(0, Math.min(images.to, promptTokens) - Math.max(images.from, promptTokens - uncachedTokens));
+}
+
 function newSessionPrompts(rules: SessionRules, calls: number | Float64Array): readonly PromptOfCall[] {
   const parts = growthPartsOf(rules, historyParts);
   const growths = spreadStrata(rules.growthTokensPerCall > 0 ? rules.growthSpread : null, growthPieces, growthCuts);
   return parts.flatMap((part) => {
     const uncut = uncutCalls(part, calls);
     return rules.firstPrompts.flatMap(({ share, tokens }) =>
-      callsOf(part, uncut, growths, tokens).map((call) => ({ ...call, share: (call.share * share) / parts.length })),
+      callsOf(part, uncut, growths, tokens).map((call) => ({
+        ...call,
+        share: (call.share * share) / parts.length,
+        ...imagesOf(rules, tokens),
+      })),
     );
   });
 }
@@ -147,13 +169,25 @@ function newCallPrompts(flow: PromptedFlow, hasAffinity: boolean): readonly Prom
   const points = uncachedCalls(all, missedOf(sums, uncachedPromptTokensPerCall / scale, hasAffinity));
   const sum = uncachedSum(points) * scale;
   const less = sum > 0 ? uncachedPromptTokensPerCall / sum : 1;
-  const { count, promptTokens, uncachedTokens } = points;
+  const { count, promptTokens, uncachedTokens, imageTokens, calls } = points;
   for (let place = 0; place < count; place += 1) {
     const prompt = (promptTokens[place] ?? 0) * scale;
+    const uncached = Math.max(1, Math.min((uncachedTokens[place] ?? 0) * scale * less, prompt));
+    const call = all[calls[place] ?? 0];
+    if (call !== undefined) imageTokens[place] = scale * computedImageTokens(call, uncached / scale);
     promptTokens[place] = prompt;
-    uncachedTokens[place] = Math.max(1, Math.min((uncachedTokens[place] ?? 0) * scale * less, prompt));
+    uncachedTokens[place] = uncached;
   }
   return cutPoints(points, sums.order);
+}
+
+/**
+ * Image tokens that the mean call of a flow computes.
+ *
+ * @source derived: the mean over `callPrompts`
+ */
+export function imageTokensPerCall(flow: PromptedFlow, hasAffinity: boolean): number {
+  return callPrompts(flow, hasAffinity).reduce((sum, { share, imageTokens = 0 }) => sum + share * imageTokens, 0);
 }
 
 /** Of a call what its cache finds, its whole tokens given: how many of its prompt. */

@@ -133,6 +133,7 @@ export function classDemand(
     limits: workload.limits,
     longContext,
     sessionPrompts: sessionPrompts(chain.volume.rules, chain.callsMade),
+    ...(workload.images === undefined ? {} : { images: workload.images }),
     outputs: callOutputs(workload.spreads.outputTokens, counted.outputTokensPerCall),
     session: mainSession(workload, world, chain, counted.callsPerAttempt),
   };

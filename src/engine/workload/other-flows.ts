@@ -44,7 +44,13 @@ const noLimits: ClassLimits = { ttftSeconds: null, itlSeconds: null, percentile:
 
 /** What the calls of whole runs are spread by. */
 function session(workload: WorkloadClass, { chain }: MainDemand, main: FlowSession) {
-  return { session: main, rules: chain.volume.rules, outputSpread: workload.spreads.outputTokens };
+  const { spreads, images } = workload;
+  return {
+    session: main,
+    rules: chain.volume.rules,
+    outputSpread: spreads.outputTokens,
+    ...(images === undefined ? {} : { images }),
+  };
 }
 
 /** Of whole runs of these shares of lengths: calls that a hosted model bills at long-context rates. */

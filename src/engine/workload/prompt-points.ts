@@ -3,6 +3,8 @@ export interface PromptPoint {
   readonly share: number;
   readonly uncachedTokens: number;
   readonly cachedTokens: number;
+  /** Of those that are computed, image tokens; absent: none. */
+  readonly imageTokens?: number;
 }
 
 /** One call of a session, or several that follow one another. */
@@ -12,6 +14,8 @@ export interface PromptOfCall {
   /** Of it, what the cache may hold: what the call before left, of a first call the head that sessions share. */
   readonly knownTokens: number;
   readonly isFirst: boolean;
+  /** Where in it images stand: from behind so many tokens up to so many; absent: it has none. */
+  readonly images?: { readonly from: number; readonly to: number };
 }
 
 /** A smaller share of calls is none. */
@@ -78,6 +82,9 @@ interface Points {
   readonly shares: Float64Array;
   readonly promptTokens: Float64Array;
   readonly uncachedTokens: Float64Array;
+  /** The call that each is of, and its image tokens among those that it computes. */
+  readonly calls: Int32Array;
+  readonly imageTokens: Float64Array;
 }
 
 /**
@@ -90,8 +97,10 @@ export function uncachedCalls(calls: readonly PromptOfCall[], { beside, missing 
   const shares = new Float64Array(2 * calls.length);
   const prompts = new Float64Array(2 * calls.length);
   const uncached = new Float64Array(2 * calls.length);
-  let count = 0;
+  const of = new Int32Array(2 * calls.length);
+  let [count, call] = [0, 0];
   const add = (share: number, promptTokens: number, uncachedTokens: number) => {
+    of[count] = call;
     shares[count] = share;
     prompts[count] = promptTokens;
     uncached[count] = uncachedTokens;
@@ -106,8 +115,10 @@ export function uncachedCalls(calls: readonly PromptOfCall[], { beside, missing 
       if (missing !== 1) add(share * (1 - missing), promptTokens, own);
       add(share * missing, promptTokens, promptTokens);
     }
+    call += 1;
   }
-  return { count, shares, promptTokens: prompts, uncachedTokens: uncached };
+  const imageTokens = new Float64Array(2 * calls.length);
+  return { count, shares, promptTokens: prompts, uncachedTokens: uncached, calls: of, imageTokens };
 }
 
 /** Places in the order of what is computed, one of the same before those after it. */
@@ -124,28 +135,36 @@ function risingPlaces({ count, uncachedTokens }: Points, order: CallSums["order"
  * @source derived
  */
 export function cutPoints(points: Points, order: CallSums["order"]): readonly PromptPoint[] {
-  const { count, shares, promptTokens, uncachedTokens } = points;
+  const { count, shares, promptTokens, uncachedTokens, imageTokens } = points;
+  const withImages = (tokens: number) => (tokens > 0 ? { imageTokens: tokens } : {});
   const cachedAt = (place: number) => Math.max(0, (promptTokens[place] ?? 0) - (uncachedTokens[place] ?? 0));
   if (count <= cuts.length)
     return Array.from({ length: count }, (_, place) => ({
       share: shares[place] ?? 0,
       uncachedTokens: uncachedTokens[place] ?? 0,
       cachedTokens: cachedAt(place),
+      ...withImages(imageTokens[place] ?? 0),
     }));
   const found: PromptPoint[] = [];
   let [upTo, cut, left] = [0, 0, count];
-  let [share, uncached, cached] = [0, 0, 0];
+  let [share, uncached, cached, images] = [0, 0, 0, 0];
   for (const place of risingPlaces(points, order)) {
     const own = shares[place] ?? 0;
     share += own;
     uncached += own * (uncachedTokens[place] ?? 0);
     cached += own * cachedAt(place);
+    images += own * (imageTokens[place] ?? 0);
     upTo += own;
     left -= 1;
     if (upTo < (cuts[cut] ?? 1) - 1e-12 && left > 0) continue;
     while (upTo >= (cuts[cut] ?? 2) - 1e-12) cut += 1;
-    found.push({ share, uncachedTokens: uncached / share, cachedTokens: cached / share });
-    [share, uncached, cached] = [0, 0, 0];
+    found.push({
+      share,
+      uncachedTokens: uncached / share,
+      cachedTokens: cached / share,
+      ...withImages(images / share),
+    });
+    [share, uncached, cached, images] = [0, 0, 0, 0];
   }
   return found;
 }

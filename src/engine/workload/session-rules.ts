@@ -1,4 +1,5 @@
 import { exp } from "../../numeric/exp.ts";
+import { imageTokensOfPrompt } from "../vision-tower.ts";
 import type { ContextPolicy, Spread, WorkloadClass } from "../workload-class.ts";
 import { isSpread, shareAtOrBelow, spreadStrata } from "./spread.ts";
 import { type PathPart, meanOfPart } from "./sum-of-draws.ts";
@@ -47,6 +48,8 @@ export interface SessionRules {
   readonly cachedShare: number;
   /** `null`: the cached share holds, typed or computed. */
   readonly hits: CacheHits | null;
+  /** Part of the first prompt that is images, at its end; absent: none. */
+  readonly imageShare?: number;
 }
 
 /** Pieces that a spread of the first prompt is cut into. */
@@ -62,6 +65,7 @@ const tailCuts = [0.99, 0.995, 0.998, 0.999, 0.9995];
 export function sessionRules(workload: WorkloadClass, options: SessionOptions): SessionRules {
   const { context, prefixTokens } = workload;
   const spread = workload.spreads.prefixTokens;
+  const images = imageTokensOfPrompt(workload.images);
   return {
     policy: context.policy,
     contextCapTokens: workload.contextCapTokens,
@@ -80,6 +84,7 @@ export function sessionRules(workload: WorkloadClass, options: SessionOptions): 
     cachedShare: workload.cachedShare,
     // A computed share knows the lifetime.
     hits: workload.isCachedShareComputed ? null : cacheHits(workload, options.workflowsPerSecond),
+    ...(images > 0 ? { imageShare: Math.min(1, images / prefixTokens) } : {}),
   };
 }
 

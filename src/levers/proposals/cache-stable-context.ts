@@ -4,7 +4,7 @@ import type { Proposer } from "../proposal.ts";
 
 /** Shorter prompts have no stable head worth keeping. */
 const fewestTokens = 1000;
-/** Part of a first prompt that is taken to be instructions and tools, the same for all. */
+/** Part of a first prompt's text that is taken to be instructions and tools, the same for all. */
 const stablePart = 0.5;
 
 /** What all workflows share, first in the prompt and word for word, where the plan computes what caches hold. */
@@ -15,8 +15,9 @@ const cacheStableContext: Proposer = {
   propose: (question) =>
     classPlaces(question).flatMap(({ at, of, asked, own }) => {
       const isComputed = own.cachedShare === null && asked.poolId !== null;
-      if (!isComputed || asked.context.sharedPrefixTokens > 0 || asked.prefixTokens < fewestTokens) return [];
-      const shared = Math.floor(asked.prefixTokens * stablePart);
+      const text = asked.prefixTokens - (asked.images?.perPrompt ?? 0) * (asked.images?.tokensEach ?? 0);
+      if (!isComputed || asked.context.sharedPrefixTokens > 0 || text < fewestTokens) return [];
+      const shared = Math.floor(text * stablePart);
       return [
         {
           at,

@@ -9,6 +9,8 @@ export interface StreamedLane {
   readonly callsPerSecond: number;
   /** Calls that were seen: prompt, tokens found of it and answer, one after the other. */
   readonly sample: readonly number[];
+  /** Part of what they compute that is images. */
+  readonly imageShare: number;
 }
 
 /** Figures of a call in a sample. */
@@ -31,12 +33,14 @@ export function callStream(lanes: readonly StreamedLane[], seed: number, server:
   const due = lanes.map((lane, index) => (isSilent(lane) ? Infinity : gap(index, 0)));
   let tag = 0;
   const next = () => due.reduce((least, seconds) => Math.min(least, seconds), Infinity);
-  const send = (lane: number, { sample }: StreamedLane) => {
+  const send = (lane: number, { sample, imageShare }: StreamedLane) => {
     const call = sent[lane] ?? 0;
     const place = sampleFigures * Math.floor((draw(lane, 1, call) * sample.length) / sampleFigures);
     request.lane = lane;
     request.promptTokens = sample[place] ?? 1;
     request.givenTokens = Math.min(sample[place + 1] ?? 0, request.promptTokens - 1);
+    request.imagesTo = request.promptTokens;
+    request.imagesFrom = request.promptTokens - Math.round((request.promptTokens - request.givenTokens) * imageShare);
     request.outputTokens = sample[place + 2] ?? 1;
     request.tag = tag;
     tag = (tag + 1) % tags;

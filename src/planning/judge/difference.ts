@@ -88,7 +88,7 @@ function countByFormula({ input, apart }: Case, assumption: Assumption, ground: 
   const flows = flowsIn(ground);
   if (pool === undefined) return null;
   const others: EngineInput = { ...input, classes: [], pools: [] };
-  const switched = flows.map((flow) => switchedFlow(assumption, flow, flows));
+  const switched = flows.map((flow) => switchedFlow(assumption, flow, flows, ground.hasAffinity));
   return poolPlan(pool, switched, others).steadyReplicas;
 }
 

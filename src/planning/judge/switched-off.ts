@@ -5,7 +5,7 @@ import {
   emptyRequest,
 } from "../../engine/simulation/simulation-input.ts";
 import type { CallFlow } from "../../engine/workload/call-flow.ts";
-import { foundTokens } from "../../engine/workload/call-prompts.ts";
+import { foundTokens, imageTokensPerCall } from "../../engine/workload/call-prompts.ts";
 import { counterUniform } from "../../numeric/counter-draw.ts";
 import type { SimulationSetup } from "../simulation/simulation-setup.ts";
 import { callStream } from "./call-stream.ts";
@@ -63,11 +63,17 @@ function meansOf(flows: readonly CallFlow[]): Means {
 }
 
 /** A flow as its pool is asked where an assumption is switched off; what it finds in the caches stays as it was planned. */
-export function switchedFlow(assumption: FormulaAssumption, flow: CallFlow, all: readonly CallFlow[]): CallFlow {
+export function switchedFlow(
+  assumption: FormulaAssumption,
+  flow: CallFlow,
+  all: readonly CallFlow[],
+  hasAffinity: boolean,
+): CallFlow {
   const fixed = { ...flow, session: { ...flow.session, isShareComputed: false } };
   const { promptTokensPerCall: prompt, uncachedPromptTokensPerCall: uncached, outputTokensPerCall: output } = flow;
   if (assumption === "prompt-spread") {
-    const call = { share: 1, promptTokens: prompt, knownTokens: prompt - uncached, isFirst: true };
+    const images = { from: prompt - imageTokensPerCall(flow, hasAffinity), to: prompt };
+    const call = { share: 1, promptTokens: prompt, knownTokens: prompt - uncached, isFirst: true, images };
     return { ...fixed, sessionPrompts: [call], outputs: [{ share: 1, tokens: output }] };
   }
   const means = meansOf(all);
@@ -89,6 +95,7 @@ export function switchedFlow(assumption: FormulaAssumption, flow: CallFlow, all:
       ...call,
       promptTokens: call.promptTokens * a,
       knownTokens: call.knownTokens * a,
+      ...(call.images === undefined ? {} : { images: { from: call.images.from * a, to: call.images.to * a } }),
     })),
     outputs: flow.outputs.map(({ share, tokens }) => ({ share, tokens: Math.max(1, tokens * b) })),
   };
@@ -118,9 +125,11 @@ function cacheAsTaken(flow: CallFlow, { hasAffinity, seed }: Ground, lane: numbe
 }
 
 /** Every prompt and answer at the mean that was seen, and of each prompt the mean part in the cache. */
-function atMeans({ promptTokens, outputTokens, hitTokens }: SeenLane): Change {
+function atMeans({ promptTokens, outputTokens, hitTokens }: SeenLane, imageTokens: number): Change {
   return (call) => {
     call.promptTokens = whole(promptTokens);
+    call.imagesTo = call.promptTokens;
+    call.imagesFrom = call.promptTokens - Math.round(imageTokens);
     call.outputTokens = whole(outputTokens);
     call.givenTokens = Math.min(whole(promptTokens) - 1, Math.round(hitTokens));
     call.knownTokens = Math.min(call.knownTokens, call.promptTokens - 1);
@@ -136,6 +145,8 @@ function likeTheMix(flow: CallFlow, means: Means): Change {
     call.promptTokens = whole(call.promptTokens * a);
     call.knownTokens = Math.min(Math.round(call.knownTokens * a), call.promptTokens - 1);
     call.headTokens = Math.round(call.headTokens * a);
+    call.imagesFrom = Math.round(call.imagesFrom * a);
+    call.imagesTo = Math.round(call.imagesTo * a);
     call.outputTokens = whole(call.outputTokens * b);
   };
 }
@@ -148,7 +159,9 @@ function changesOf(assumption: Assumption, ground: Ground, { lanes }: Simulation
     const seen = ground.seen.find(({ calls }) => calls.flow === flowOf(lane));
     if (flow === undefined || seen === undefined) return null;
     if (assumption === "cache") return cacheAsTaken(flow, ground, index);
-    return assumption === "prompt-spread" ? atMeans(seen) : likeTheMix(flow, means);
+    return assumption === "prompt-spread"
+      ? atMeans(seen, imageTokensPerCall(flow, ground.hasAffinity))
+      : likeTheMix(flow, means);
   });
 }
 
@@ -173,6 +186,11 @@ function changing(server: CallServer, changes: readonly (Change | null)[]): Call
   };
 }
 
+/** Part of what a flow's calls compute that is images, in the mean. */
+function imageShareOf(flow: CallFlow, { hasAffinity }: Ground): number {
+  return imageTokensPerCall(flow, hasAffinity) / Math.max(1, flow.uncachedPromptTokensPerCall);
+}
+
 /** What a simulation does where an assumption is switched off. */
 export function between(assumption: Assumption, ground: Ground, setup: SimulationSetup): Between {
   if (assumption !== "sessions-in-step") {
@@ -182,7 +200,11 @@ export function between(assumption: Assumption, ground: Ground, setup: Simulatio
   const lanes = setup.lanes.map((lane) => {
     const flow = ground.flows.find(({ id }) => id === flowOf(lane));
     const seen = ground.seen.find(({ calls }) => calls.flow === flowOf(lane));
-    return { callsPerSecond: (flow?.peakCallsPerSecond ?? 0) * setup.fleetShare, sample: seen?.sample ?? [] };
+    return {
+      callsPerSecond: (flow?.peakCallsPerSecond ?? 0) * setup.fleetShare,
+      sample: seen?.sample ?? [],
+      imageShare: flow === undefined ? 0 : imageShareOf(flow, ground),
+    };
   });
   return { client: (server) => callStream(lanes, ground.seed, server) };
 }

@@ -1,4 +1,5 @@
 import type { ClassLimits, EngineInput, Lane, WorkloadClass } from "../../engine/input.ts";
+import { towerNanosecondsPerToken } from "../../engine/vision-tower.ts";
 import type { LaneRules } from "../../engine/simulation/simulation-input.ts";
 
 /** A lane: the calls of one part of a class in one pool. */
@@ -92,10 +93,19 @@ export function entryOf({ pools }: Pick<EngineInput, "pools">, poolId: string): 
   return pools.find(({ id }) => id === poolId)?.promptsIn ?? poolId;
 }
 
+/** What the tower of the pool where prompts are computed takes for images of a class's sessions; sub-agents send none. */
+function towerRules(input: EngineInput, { agents, images }: WorkloadClass, part: string, poolId: string) {
+  const pool = input.pools.find(({ id }) => id === entryOf(input, poolId));
+  if (pool === undefined || agents.some(({ id }) => id === part)) return {};
+  const nanosecondsPerImageToken = towerNanosecondsPerToken(pool, images);
+  return nanosecondsPerImageToken > 0 ? { nanosecondsPerImageToken } : {};
+}
+
 function rulesOf(
   input: EngineInput,
   workload: WorkloadClass,
   pools: readonly ServingPool[],
+  part: string,
   poolId: string,
 ): LaneRules {
   const poolIndex = pools.findIndex(({ id }) => id === entryOf(input, poolId));
@@ -112,6 +122,7 @@ function rulesOf(
     bucketPerSecond: callsPerSecond ?? 0,
     bucketSize: callsPerSecond === null ? Number.POSITIVE_INFINITY : Math.max(1, burstCalls),
     waitsOutside: isPatient(workload),
+    ...towerRules(input, workload, part, poolId),
   };
 }
 
@@ -122,7 +133,7 @@ export function simulationLanes(input: EngineInput, pools: readonly ServingPool[
     partsOf(workload).flatMap(([part, poolId]) =>
       poolId === null || !served.has(poolId)
         ? []
-        : [{ classId: workload.id, part, poolId, rules: rulesOf(input, workload, pools, poolId) }],
+        : [{ classId: workload.id, part, poolId, rules: rulesOf(input, workload, pools, part, poolId) }],
     ),
   );
 }

@@ -1,5 +1,6 @@
 import type { EngineInput, Pool } from "../../engine/input.ts";
 import { givesTokens } from "../../engine/gives-tokens.ts";
+import { seeing } from "../../engine/vision-tower.ts";
 import type { PoolOffload } from "../../engine/pool-offload.ts";
 import { type Choose, type Point, pointAt } from "./point.ts";
 import { resolvedClass, rowOf } from "./resolved-class.ts";
@@ -16,11 +17,14 @@ const baseOf: Choose = (_path, { base }) => base;
 export function resolve(scenario: Scenario, choose: Choose = baseOf): EngineInput {
   const { classes, pools, reserves, targets, costs, asOfDate, hoursPerMonth, monthsAhead } = scenario;
   const { at, inside } = pointAt("", choose);
+  const enabled = classes
+    .filter(({ enabled }) => enabled)
+    .map((workload) => resolvedClass(workload, scenario, inside(`classes.${workload.id}`)));
   return {
-    classes: classes
-      .filter(({ enabled }) => enabled)
-      .map((workload) => resolvedClass(workload, scenario, inside(`classes.${workload.id}`))),
-    pools: pools.flatMap((pool) => withPrompts(pool, scenario, inside(`pools.${pool.id}`))),
+    classes: enabled,
+    pools: pools
+      .flatMap((pool) => withPrompts(pool, scenario, inside(`pools.${pool.id}`)))
+      .map((pool) => seeing(pool, enabled)),
     reserves: resolvedReserves(reserves, inside("reserves")),
     targets: resolvedTargets(targets, inside("targets")),
     stack: resolvedStack(scenario.stack, inside("stack")),

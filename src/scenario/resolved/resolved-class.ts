@@ -8,8 +8,10 @@ import type {
 } from "../../engine/workload-class.ts";
 import { givesTokens } from "../../engine/gives-tokens.ts";
 import { servedHosted } from "../../engine/served-hosted.ts";
+import { imageTokensOfPrompt } from "../../engine/vision-tower.ts";
 import { contracted } from "./contracted.ts";
 import { type Point, resolvedSpreads } from "./point.ts";
+import { resolvedImages } from "./resolved-images.ts";
 import { resolvedArrivals } from "./resolved-arrivals.ts";
 import { resolvedAttempts, resolvedOutcome } from "./resolved-outcome.ts";
 import type { Scenario, ScenarioClass } from "../schema.ts";
@@ -34,6 +36,7 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
   const rows = scenario.catalogue.hosted;
   const within = inside("limits");
   const tools = resolvedTools(workload.tools, inside("tools"));
+  const seen = resolvedImages(workload, scenario, inside("images"));
   const generates = generatesOn(scenario);
   const spreads = resolvedSpreads(workload.varies, inside("varies"));
   const context = resolvedContext(workload.context, inside("context"));
@@ -49,6 +52,8 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
     ...resolvedArrivals(workload.arrivals, inside("arrivals")),
     ...resolvedMonths(workload.arrivals, scenario, inside("arrivals")),
     ...resolvedSession(workload, scenario.pools, point),
+    ...seen,
+    prefixTokens: at("prefixTokens", workload.prefixTokens) + imageTokensOfPrompt(seen.images),
     ...(isSilent ? { outputTokens: wholeAnswer } : {}),
     retryScope,
     reviewShare: at("reviewShare", workload.reviewShare),
@@ -114,7 +119,7 @@ function resolvedServing(
   };
 }
 
-type SessionFields = "steps" | "callsPerStep" | "prefixTokens" | "growthTokensPerCall" | "contextCapTokens";
+type SessionFields = "steps" | "callsPerStep" | "growthTokensPerCall" | "contextCapTokens";
 type LaterSessionFields =
   | "outputTokens"
   | "cachedShare"
@@ -138,7 +143,6 @@ function resolvedSession(
   return {
     steps: at("steps", workload.steps),
     callsPerStep: at("callsPerStep", workload.callsPerStep),
-    prefixTokens: at("prefixTokens", workload.prefixTokens),
     growthTokensPerCall: at("growthTokensPerCall", workload.growthTokensPerCall) * tokenFactor,
     contextCapTokens: at("contextCapTokens", workload.contextCapTokens),
     // A call generates at least one token.

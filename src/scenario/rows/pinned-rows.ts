@@ -27,6 +27,19 @@ const layerGroup = z.strictObject({
   prefillValueDim: count("Dimension of a value in prefill"),
 });
 
+const visionTower = z.strictObject({
+  parameters: parameters("Parameters of the vision tower"),
+  layers: count("Layers of the tower", 10_000),
+  hiddenSize: count("Width of the tower"),
+  intermediateSize: count("Width of its feed-forward networks", 1_000_000),
+  patchPixels: count("Side of a patch").check(z.minimum(1)),
+  mergedSide: count("Patches along the side of a token").check(z.minimum(1)),
+  imagePixels: z.nullable(count("Side that every image is scaled to").check(z.minimum(1))),
+  leastTokens: count("Fewest tokens of an image", 1e9).check(z.minimum(1)),
+  mostTokens: count("Most tokens of an image", 1e9).check(z.minimum(1)),
+  markTokens: count("Tokens that say where an image begins and ends", 1000),
+});
+
 export const modelRow = z.strictObject({
   id: identifier("Id of the model in the catalogue"),
   name: text("Name as its maker writes it", 80),
@@ -46,6 +59,7 @@ export const modelRow = z.strictObject({
   groups: z.array(layerGroup).check(z.maxLength(8)),
   stateBytesPerSequence: count("Constant state of a sequence", 1e12),
   maxContextTokens: count("Longest context", 1e9).check(z.minimum(1)),
+  tower: addedLater(described(visionTower, "What it sees images by; unset: not known, or nothing")),
 });
 
 export const acceleratorRow = z.strictObject({

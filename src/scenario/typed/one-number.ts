@@ -16,6 +16,7 @@ const reasons: readonly (readonly [fields: RegExp, why: string])[] = [
   [/\.(scaling|routing)\./, "A setting is chosen: compare several by an experiment."],
   [/\.(readiness|day)\./, "The day that is played has one value at a time: play it again with another."],
   [/\.ways\./, "Ways to buy are compared at one price each; the price that the pool pays takes a range."],
+  [/\.images\.(width|height)/, "What is sent has a size: images of other sizes are another class."],
   [
     /\.speculation\.|\.adapters\.(rank|zipf)|\.split\.(?!linkBytes|usdPer)|\.parallel\.\w+(?<!Imbalance)$/,
     "It is chosen, or was measured: compare several side by side.",

@@ -6,7 +6,11 @@ import { formatDecimals } from "../../quantity/format-number.ts";
 import { numberFormatName } from "../../quantity/number-format-name.ts";
 
 /** What a stretch of the bar stands for; what serves KV cache is told apart by how full it is. */
-export type DevicePartId = Exclude<MemoryLine["id"], "kv" | "draft-weights"> | "kv-used" | "kv-free" | "kv-past";
+export type DevicePartId =
+  | Exclude<MemoryLine["id"], "kv" | "draft-weights" | "vision-tower">
+  | "kv-used"
+  | "kv-free"
+  | "kv-past";
 
 export interface DevicePart {
   readonly id: DevicePartId;
@@ -42,7 +46,7 @@ export function deviceBarParts(ledger: MemoryLedger, use: number | null, line: n
   const withheld = bytesOf("withheld");
   const usableBytes = ledger.totalBytes - withheld;
   const sizes: readonly (readonly [DevicePartId, number])[] = [
-    ["weights", bytesOf("weights") + bytesOf("draft-weights")],
+    ["weights", bytesOf("weights") + bytesOf("draft-weights") + bytesOf("vision-tower")],
     ["adapters", bytesOf("adapters")],
     ["activations", bytesOf("activations")],
     ["workspace", bytesOf("workspace")],

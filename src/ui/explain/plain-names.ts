@@ -34,6 +34,22 @@ const plainNames: Readonly<Record<string, PlainName>> = {
   shownSeconds: given("transfer after the prompt", "s"),
   sentSeconds: given("wait for the link, and transfer after the prompt", "s", "of the mean call"),
   answerTtftSeconds: given("time until a step where it is answered", "s", "a place in the batch, and a step"),
+  patchesPerImage: given("patches of an image", "patches", "tokens of it, times the patches that one is merged from"),
+  secondsPerPatch: ofModel(
+    "time of a patch that devices do not share",
+    "s",
+    "its state, read and written by all layers of the tower at the memory's bandwidth, as often as measured towers do",
+  ),
+  towerFlopsPerImage: given(
+    "work of the vision tower for an image",
+    "FLOP",
+    "its layers over all patches, and each patch with all others",
+  ),
+  towerFlopsPerSecond: ofModel(
+    "speed of the vision tower",
+    "FLOP/s",
+    "about half of the dense 16-bit peak of the devices of a stage, as measured",
+  ),
   secondsPerDay: given("seconds a day", "s", "60 × 60 × 24"),
   daysPerWeek: given("days a week", "days"),
   workingDaysPerWeek: given(

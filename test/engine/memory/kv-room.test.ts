@@ -85,6 +85,7 @@ test("SGLang's least static share for 125.65 of 137.90 GiB in weights is 0.9113,
     weightBytesPerDevice: 125.65,
     draftBytesPerDevice: 0,
     adapterBytesPerDevice: 0,
+    towerBytesPerDevice: 0,
   };
   expect(staticKvRoomFormula.evaluate({ ...memory, memoryShare: 0.9111 })).toBeLessThan(0);
   expect(staticKvRoomFormula.evaluate({ ...memory, memoryShare: 0.9113 })).toBeGreaterThan(0);

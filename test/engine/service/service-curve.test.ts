@@ -11,7 +11,8 @@ import {
 import { poolOf } from "../pool-of.ts";
 import { callShape } from "./call-of-lengths.ts";
 
-const model = serviceModel(poolOf(), callShape(1000, 200, 500));
+const call = callShape(1000, 200, 500);
+const model = serviceModel(poolOf(), call);
 const curve = serviceCurve(model, 16);
 
 test("the curve is the service at every batch from 1 to its cap", () => {
@@ -30,17 +31,17 @@ test("taking in 1,000 new and 500 cached tokens takes 10 ms a call and 1 us a to
 });
 
 test("a call that joins 15 others waits for its intake, the rest of the step in progress and its own prompt", () => {
-  const ttft = idleTtftSeconds(model, curve, 15, 1000, 500);
+  const ttft = idleTtftSeconds(model, curve, 15, call);
   const rest = curve.residualSeconds[14] ?? NaN;
   expect(ttft).toBeCloseTo(0.0115 + rest + prefillSeconds(model, 15, 1000, 500), 12);
   // Where nothing runs there is no step to wait for.
-  expect(idleTtftSeconds(model, curve, 0, 1000, 500)).toBeCloseTo(0.0115 + prefillSeconds(model, 0, 1000, 500), 12);
+  expect(idleTtftSeconds(model, curve, 0, call)).toBeCloseTo(0.0115 + prefillSeconds(model, 0, 1000, 500), 12);
 });
 
 test("a point of the curve counts output tokens: 200 a call", () => {
   const point = curvePoint(model, curve, 8);
   expect(point.throughputTokensPerSecond).toBeCloseTo(200 * point.callsPerSecond, 9);
-  expect(point.ttftSeconds).toBe(idleTtftSeconds(model, curve, 7, 1000, 500));
+  expect(point.ttftSeconds).toBe(idleTtftSeconds(model, curve, 7, call));
   expect([point.itlSeconds, point.callsPerSecond]).toEqual([curve.itlSeconds[7], curve.completionRates[7]]);
 });
 

@@ -7,7 +7,10 @@ import { flowOf } from "../fleet/flow-of.ts";
 import { poolOf } from "../pool-of.ts";
 
 const ofTokens = (promptTokensPerCall: number, pool = poolOf()) =>
-  serviceModel(pool, callShape(flowOf({ promptTokensPerCall, uncachedPromptTokensPerCall: promptTokensPerCall })));
+  serviceModel(
+    pool,
+    callShape(flowOf({ promptTokensPerCall, uncachedPromptTokensPerCall: promptTokensPerCall }), pool),
+  );
 
 /** Prompts read experts that those before them have read already. */
 const model = ofTokens(20, poolOf({ model: gptOss }));

@@ -18,10 +18,10 @@ function sent(lanes: readonly StreamedLane[], untilSeconds: number, seed = 7) {
 }
 
 const lanes: readonly StreamedLane[] = [
-  { callsPerSecond: 3, sample: [100, 0, 10, 300, 200, 30] },
-  { callsPerSecond: 1, sample: [50, 50, 5] },
-  { callsPerSecond: 0, sample: [1, 0, 1] },
-  { callsPerSecond: 5, sample: [] },
+  { callsPerSecond: 3, sample: [100, 0, 10, 300, 200, 30], imageShare: 0 },
+  { callsPerSecond: 1, sample: [50, 50, 5], imageShare: 0 },
+  { callsPerSecond: 0, sample: [1, 0, 1], imageShare: 0 },
+  { callsPerSecond: 5, sample: [], imageShare: 0 },
 ];
 
 test("each lane's calls come at its rate, without memory, and are of those that were seen", () => {

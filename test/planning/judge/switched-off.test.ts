@@ -20,7 +20,7 @@ const mean = (of: (flow: CallFlow) => number, all: readonly CallFlow[] = flows) 
   all.reduce((sum, flow) => sum + flow.peakCallsPerSecond, 0);
 
 test("classes of the mean size ask in all for the tokens that they did, each for as many", () => {
-  const mixed = flows.map((flow) => switchedFlow("class-mix", flow, flows));
+  const mixed = flows.map((flow) => switchedFlow("class-mix", flow, flows, false));
   const [one, other] = mixed;
   expect(one?.promptTokensPerCall).toBeCloseTo(other?.promptTokensPerCall ?? 0, 6);
   expect(one?.outputTokensPerCall).toBeCloseTo(other?.outputTokensPerCall ?? 0, 6);
@@ -36,7 +36,7 @@ test("classes of the mean size ask in all for the tokens that they did, each for
 
 test("without spread every call has its flow's mean prompt, and finds its flow's mean part of it", () => {
   for (const flow of flows) {
-    const flat = switchedFlow("prompt-spread", flow, flows);
+    const flat = switchedFlow("prompt-spread", flow, flows, false);
     expect(flat.sessionPrompts).toHaveLength(1);
     const [call] = flat.sessionPrompts;
     expect(call?.promptTokens).toBe(flow.promptTokensPerCall);

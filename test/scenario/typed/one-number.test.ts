@@ -53,6 +53,8 @@ test("every number of a scenario takes a range, or a sentence says why not", () 
       "classes.*.varies.callsPerStep.quantiles.*.value",
       "classes.*.varies.growthTokensPerCall.quantiles.*.share",
       "classes.*.varies.growthTokensPerCall.quantiles.*.value",
+      "classes.*.images.widthPixels",
+      "classes.*.images.heightPixels",
       "pools.*.tp",
       "pools.*.pp",
       "pools.*.attentionRanks",

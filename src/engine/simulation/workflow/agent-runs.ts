@@ -112,6 +112,8 @@ export function sendRunCall(world: FlowWorld, run: Run, seconds: number): void {
   request.outputTokens =
     agent.outputTokens > 1 ? Math.max(1, Math.round(agent.outputTokens * script.outputOf(uniform))) : 1;
   request.knownTokens = Math.min(run.leftTokens, request.promptTokens - 1);
+  request.imagesFrom = 0;
+  request.imagesTo = 0;
   request.session = run.session;
   request.headTokens = Math.floor(agent.sharedPrefixTokens);
   request.head = request.headTokens > 0 ? script.head + 1 + at : -1;

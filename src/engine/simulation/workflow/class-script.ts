@@ -50,6 +50,8 @@ export interface ClassScript extends ClientClass {
   /** One call a workflow, and nothing around it. */
   readonly isSingle: boolean;
   readonly single: SingleDraws;
+  /** Part of a first prompt that is images, at its end; 0: none. */
+  readonly imageShare: number;
   /** Leading tokens that the class's prompts share. */
   readonly sharedTokens: number;
   readonly toolCalls: number;
@@ -100,6 +102,7 @@ export function classScript(input: WorkflowInput, index: number, own: ClientClas
       spreadOutputs: spreadInPlace(spreads.outputTokens),
       request: singleRequest(head, sharedTokens),
     },
+    imageShare: volume.rules.imageShare ?? 0,
     sharedTokens,
     toolCalls: toolCallsPerStep(workload),
     runs: workload.agents.map((agent) => runsPerTime(workload, agent)),

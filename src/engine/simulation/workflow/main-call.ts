@@ -1,4 +1,5 @@
 import { counterUniform } from "../../../numeric/counter-draw.ts";
+import type { CallRequest } from "../simulation-input.ts";
 import type { ClassScript } from "./class-script.ts";
 import { placeCounter } from "./draw-streams.ts";
 import { callOf, sendCall, tagOf, type FlowWorld, type NextCall } from "./flow-world.ts";
@@ -20,6 +21,7 @@ export function sendMainCall(world: FlowWorld, flow: Flow, seconds: number, isCl
   const output = next.isSummary ? script.workload.context.keptTokens : drawnOutput(script, flow, next.call);
   request.promptTokens = next.promptTokens;
   request.knownTokens = next.knownTokens;
+  placeImages(request, script, flow.firstPromptTokens);
   request.outputTokens = Math.max(1, Math.round(output));
   request.session = flow.session;
   request.continues = request.session >= 0 && (next.isSummary || next.call < last || continuesAfterLast(script, mode));
@@ -39,6 +41,16 @@ export function sendMainCall(world: FlowWorld, flow: Flow, seconds: number, isCl
     seconds,
     patienceEnd,
   );
+}
+
+/**
+ * The images of a prompt that begins with a first one of so many tokens: they end that.
+ *
+ * @source derived: of every first prompt they are the same part.
+ */
+export function placeImages(request: CallRequest, { imageShare }: ClassScript, firstTokens: number): void {
+  request.imagesTo = imageShare > 0 ? Math.round(firstTokens) : 0;
+  request.imagesFrom = imageShare > 0 ? Math.round(firstTokens * (1 - imageShare)) : 0;
 }
 
 function continuesAfterLast({ mayResume, workload, serving }: ClassScript, mode: FlowMode): boolean {
@@ -173,6 +185,7 @@ export function sendToolPrefill(world: FlowWorld, flow: Flow, seconds: number, t
   if (next.isOver || added < 1) return;
   request.promptTokens = next.knownTokens + added;
   request.knownTokens = Math.min(next.knownTokens, request.promptTokens - 1);
+  placeImages(request, script, flow.firstPromptTokens);
   request.outputTokens = 1;
   request.continues = true;
   request.session = flow.session;

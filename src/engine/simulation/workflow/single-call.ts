@@ -3,6 +3,7 @@ import { counterUniform, fillUniforms } from "../../../numeric/counter-draw.ts";
 import type { ClassScript, SingleCalls } from "./class-script.ts";
 import { attemptCounter, placeCounter } from "./draw-streams.ts";
 import { callOf, type FlowWorld, scriptOf, sendCall, tagOf } from "./flow-world.ts";
+import { placeImages } from "./main-call.ts";
 import { singleFigure, singlePlaces } from "./single-flows.ts";
 import type { WorkflowEnding } from "./workflow-input.ts";
 
@@ -48,6 +49,7 @@ export function sendSingleCall(world: FlowWorld, place: number, seconds: number)
   if (isBefore || workflow >= calls.first + calls.draws.length) drawCalls(calls, script, workflow);
   request.promptTokens = calls.promptTokens[workflow - calls.first] ?? 1;
   request.outputTokens = calls.outputTokens[workflow - calls.first] ?? 1;
+  if (script.imageShare > 0) placeImages(request, script, request.promptTokens);
   sendCall(world, request, script, script.main, tagOf(place, callOf.single), seconds, Number.POSITIVE_INFINITY);
 }
 

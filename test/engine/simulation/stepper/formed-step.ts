@@ -1,7 +1,7 @@
 import { courseGrowth, drawnSteps } from "../../../../src/engine/simulation/draft-course.ts";
 import { blocksFor, freeBlocks, registerHead, takeUpTo } from "./block-store.ts";
 import { admitWaiting, nextWaiting } from "./admission.ts";
-import { addPart, type Step } from "./step.ts";
+import { addPart, type Step, type StepPart } from "./step.ts";
 import { contextOf, isFetching, isGenerating, type SteppedCall } from "./stepped-call.ts";
 import { joinLanded } from "./stepped-handover.ts";
 import { adaptersInUse, leaveRunning, type SteppedReplica } from "./stepped-pool.ts";
@@ -35,7 +35,8 @@ function beginCourse({ pool }: SteppedReplica, call: SteppedCall, seed: number):
 
 function passes(replica: SteppedReplica, world: SteppedWorld): Step {
   const { order, tokenBudget } = replica.pool.rules.scheduler;
-  const step: Step = { parts: [], isWhole: true, preempted: false, budget: tokenBudget, adapters: 0, fetches: 0 };
+  const none = { adapters: 0, fetches: 0, towerNanoseconds: 0 };
+  const step: Step = { parts: [], isWhole: true, preempted: false, budget: tokenBudget, ...none };
   const { now } = world;
   endFetches(replica, now);
   joinLanded(replica);
@@ -47,7 +48,20 @@ function passes(replica: SteppedReplica, world: SteppedWorld): Step {
   if (replica.running.some(isFetching)) step.isWhole = false;
   if (order === "prompt-first" && step.parts.length === 0) serve(replica, step, isGenerating, now);
   step.adapters = adaptersInUse(replica).size;
+  for (const part of step.parts) step.towerNanoseconds += towerNanoseconds(part, world);
   return step;
+}
+
+/** What a tower takes for a part of a prompt, counted token by token. */
+function towerNanoseconds({ call: { request }, depth, tokens, generates }: StepPart, { input }: SteppedWorld): number {
+  const each = input.lanes[request.lane]?.nanosecondsPerImageToken ?? 0;
+  const { imagesFrom, imagesTo, promptTokens } = request;
+  if (generates) return 0;
+  let sum = 0;
+  for (let token = depth; token < depth + tokens; token += 1) {
+    if (token >= imagesFrom && token < Math.min(imagesTo, promptTokens)) sum += each;
+  }
+  return sum;
 }
 
 /** What was fetched until now is there, and the head has what is its of it. */

@@ -28,6 +28,8 @@ export interface ScriptedSession {
   readonly headTokens: number;
   /** Of its prompts so much is found whatever is there; null: what is there. */
   readonly givenShare: number | null;
+  /** Where in its prompts images stand; left out: nowhere. */
+  readonly images?: { readonly from: number; readonly to: number };
   readonly calls: readonly ScriptedCall[];
   /** Between the last answer and the word that the session is over; null: never said. */
   readonly endsAfterSeconds: number | null;
@@ -156,6 +158,8 @@ function requestOf(
     lane: call.lane,
     outputTokens: call.outputTokens,
     session: script.isNamed ? errand.session : -1,
+    imagesFrom: script.images?.from ?? 0,
+    imagesTo: script.images?.to ?? 0,
     head: script.head,
     headTokens: script.head < 0 ? 0 : script.headTokens,
     continues: script.isNamed && errand.call + 1 < script.calls.length,

@@ -18,6 +18,7 @@ export function startStep(replica: SteppedReplica, step: Step, now: number): voi
   } else {
     const out: StepRun = { firstSeconds: 0, slopeSeconds: 0, steps: 1 };
     law.run(batchOf(step, law), out);
+    out.firstSeconds += step.towerNanoseconds / 1e9;
     replica.run = { ...out, originSeconds: now, index: 0, last: step };
   }
   replica.membersChanged = false;
@@ -37,6 +38,7 @@ function goesOn(run: Run, step: Step, law: StepLaw, membersChanged: boolean): bo
   if (run.index + 1 >= run.steps || membersChanged) return false;
   if ([run.last, step].some(({ isWhole, preempted }) => preempted || !isWhole)) return false;
   if (run.last.fetches + step.fetches > 0) return false;
+  if (run.last.towerNanoseconds + step.towerNanoseconds > 0) return false;
   if (signature(step) !== signature(run.last)) return false;
   if ([...run.last.parts, ...step.parts].some(({ endsPrompt }) => endsPrompt)) return false;
   // Somebody's context has come to a cap in the step before.

@@ -1,7 +1,7 @@
 import type { SteppedCall } from "./stepped-call.ts";
 
 /** What a step does for one call. */
-interface StepPart {
+export interface StepPart {
   readonly call: SteppedCall;
   readonly tokens: number;
   /** Tokens computed before the step. */
@@ -20,6 +20,8 @@ export interface Step {
   /** Adapters that running calls use, and those that are fetched before the step. */
   adapters: number;
   fetches: number;
+  /** What a vision tower takes for the images that it computes. */
+  towerNanoseconds: number;
 }
 
 export function addPart(step: Step, call: SteppedCall, tokens: number, generates: boolean): void {

@@ -10,12 +10,14 @@ import { BudgetFields } from "./budget-fields.tsx";
 import { type SectionProps, TextField, useClassFields } from "./class-fields.tsx";
 import { ContractFields } from "./contract-fields.tsx";
 import { ContextFields } from "./context-fields.tsx";
+import { ImageFields } from "./image-fields.tsx";
 import { OutcomeFields } from "./outcome-fields.tsx";
 import {
   arrivalSummary,
   budgetSummary,
   contextSummary,
   contractSummary,
+  imageSummary,
   labelSummary,
   outcomeSummary,
   reviewSummary,
@@ -44,6 +46,7 @@ const sections: readonly Section[] = [
   { id: "workflow", title: "Workflow", summary: workflowSummary, Fields: WorkflowFields },
   { id: "spread", title: "Length and spread", summary: spreadSummary, Fields: SpreadFields },
   { id: "context", title: "Context", summary: contextSummary, Fields: ContextFields },
+  { id: "images", title: "Images", summary: imageSummary, Fields: ImageFields },
   { id: "tools", title: "Tools", summary: toolSummary, Fields: ToolFields },
   { id: "outcome", title: "Outcome", summary: outcomeSummary, Fields: OutcomeFields },
   { id: "budget", title: "Budget", summary: budgetSummary, Fields: BudgetFields },
@@ -93,6 +96,7 @@ const pathsBySection = {
   workflow: ["agents"],
   spread: ["varies"],
   context: ["context"],
+  images: ["images"],
   tools: ["tools", "toolUsdPerStep"],
   outcome: ["outcome", "fallback"],
   budget: ["budget"],

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../quantity/format-number.ts";
 import { formatLongQuantity, formatRange } from "../../../../quantity/format-quantity.ts";
 import type { Quantity } from "../../../../scenario/field.ts";
 import type { ScenarioClass } from "../../../../scenario/schema.ts";
@@ -173,6 +174,13 @@ export function reviewSummary({ reviewShare, reviewMinutes, replay }: ScenarioCl
       ? "no replays"
       : `${amountText(replay.share, "")} replays a workflow${replay.atPeak ? ", also at the peak" : ""}`,
   ]);
+}
+
+export function imageSummary({ images }: ScenarioClass): string {
+  if (images === null) return "None";
+  const { perPrompt, widthPixels, heightPixels } = images;
+  const count = typeof perPrompt === "number" ? perPrompt : perPrompt.base;
+  return `${formatCount(count)} of ${formatCount(widthPixels)} by ${formatCount(heightPixels)} pixels`;
 }
 
 export function contractSummary({ hosted, contract }: ScenarioClass): string {
