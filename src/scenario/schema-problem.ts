@@ -10,9 +10,8 @@ export function schemaProblem(error: z.core.$ZodError, json: unknown): Refused {
   if (issue === undefined) return refused("invalid", "", "This is not a scenario.");
   const { at, shape, value, isMissing } = place(issue.path, json);
   const subject = at === "" ? "The scenario" : at;
-  if (issue.code === "unrecognized_keys" && shape.kind === "object") {
-    return unknownField(at, issue.keys[0] ?? "", shape);
-  }
+  const set = shape.kind === "nullable" ? shape.inner : shape;
+  if (issue.code === "unrecognized_keys" && set.kind === "object") return unknownField(at, issue.keys[0] ?? "", set);
   if (isMissing) return refused("missing", at, `${subject} is missing; it takes ${expectation(shape)}.`);
   if (issue.code === "custom") return refused("invalid", at, `${subject}: ${issue.message}.`);
   return refused("invalid", at, `${subject} takes ${expectation(shape)}; here it is ${described(value, shape)}.`);

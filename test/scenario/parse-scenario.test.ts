@@ -293,3 +293,8 @@ test("nesting of 50,000, a million list members and 5 MB of text are refused wit
     expect(found?.at.length).toBeLessThan(100);
   }
 });
+
+test("a field that a part which may be unset does not have is named", () => {
+  const split = { ...least, pools: [{ ...least.pools[0], split: { transfers: "whole" } }] };
+  expect(problem(split)?.text).toMatch(/^There is no field "transfers" in pools\.main\.split;/);
+});
