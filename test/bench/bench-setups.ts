@@ -9,7 +9,7 @@ import { simulationSetup, type SimulationSetup } from "../../src/planning/simula
 import { exampleById } from "../../src/scenario/example-list.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
-import { steadyRates } from "../steady-rates.ts";
+import { atSteadyRates } from "../steady-rates.ts";
 
 type Draft = Record<string, unknown>;
 
@@ -33,10 +33,8 @@ function planned(
     pools: [{ ...example.pools[0], ...ofPool }],
   });
   if (!opened.ok) throw new Error(opened.problem.text);
-  const { catalogue } = opened.scenario;
   // The same work beside any commit: a fit moves the catalogue's rates.
-  const runtimes = catalogue.runtimes.map((row) => ({ ...row, ...steadyRates }));
-  return basePlan({ ...opened.scenario, catalogue: { ...catalogue, runtimes } });
+  return basePlan(atSteadyRates(opened.scenario));
 }
 
 /** Calls a second at the knee of one replica of the input's first pool. */

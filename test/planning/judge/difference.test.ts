@@ -5,11 +5,12 @@ import type { Judgement } from "../../../src/planning/judge/judge.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { editScenario } from "../../../src/scenario/typed/edit.ts";
+import { atSteadyRates } from "../../steady-rates.ts";
 import { certainExample } from "../example-scenario.ts";
 
 function chat(sets: Readonly<Record<string, string>>): Scenario {
   const edits = Object.entries(sets).map(([path, typed]) => ({ path, typed }));
-  const result = editScenario(certainExample("support-chat"), edits);
+  const result = editScenario(atSteadyRates(certainExample("support-chat")), edits);
   if (!result.ok) throw new Error(result.problem.text);
   return result.scenario;
 }
@@ -72,7 +73,7 @@ test("where both say nearly the same nothing is looked for", () => {
 });
 
 test("where no single assumption carries it, that is said, and not that one does", () => {
-  const scenario = chat({ "classes.support.arrivals.perDay": "500k", "classes.support.limits.ttftSeconds": "200 ms" });
+  const scenario = chat({ "classes.support.arrivals.perDay": "500k", "classes.support.limits.ttftSeconds": "195 ms" });
   const judgement = explainedJudgement(scenario);
   expect(Math.abs((judgement.pools[0]?.replicas ?? 0) - (judgement.pools[0]?.replicasByFormula ?? 0))).toBeGreaterThan(
     1,

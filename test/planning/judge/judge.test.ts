@@ -5,7 +5,7 @@ import type { Judgement } from "../../../src/planning/judge/judge.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { certainExample } from "../example-scenario.ts";
-import { steadyRates } from "../../steady-rates.ts";
+import { atSteadyRates } from "../../steady-rates.ts";
 
 function edited(id: string, sets: Readonly<Record<string, string>>): Scenario {
   const result = editScenario(
@@ -178,9 +178,7 @@ test("a session is as long as on a fleet that carries it, whatever the counts th
   // Beyond what a fleet carries the formula has calls wait for hours, and a run of ten sessions would be of days: too long to tell.
   const drawn = randomScenario(21, 61);
   if (drawn === null) throw new Error("none is drawn");
-  const { catalogue } = drawn;
-  const runtimes = catalogue.runtimes.map((row) => ({ ...row, ...steadyRates }));
-  const { state, outOfReach, events } = judgementOf({ ...drawn, catalogue: { ...catalogue, runtimes } });
+  const { state, outOfReach, events } = judgementOf(atSteadyRates(drawn));
   expect(state).toBe("simulated");
   expect(outOfReach).not.toEqual([]);
   expect(events).toBeLessThan(1_000_000);
