@@ -201,8 +201,8 @@ test("links that states fill take no more replicas than they have to: at half th
       "pools.chat.routing": { router: "cache-aware" },
       "pools.chat.split": { transfer: "whole", linkBytesPerSecond },
     });
-    // Where there are several they are not idle for half of the time.
-    if (handover.promptReplicas > 1) expect(handover.linkUse).toBeGreaterThan(0.55);
+    // Where there are several they are not idle for half of the time: with two, one more than does.
+    if (handover.promptReplicas > 1) expect(handover.linkUse).toBeGreaterThan(0.5);
     return [prompts.steadyReplicas ?? 0, answers.steadyReplicas ?? 0] as const;
   });
   const [, , , last = [0, 0]] = counts;

@@ -129,9 +129,15 @@ function loadClaims(blocks: readonly PrintedBlock[]): readonly Claim[] {
       kind: "load",
       text: `${load}: ${resource}`,
       computed: over(figureOf(load), figureOf(resource.replace(/.*up to/, ""))),
-      printed: figureOf(/[\d.,]+ %/.exec(resource)?.[0] ?? ""),
+      printed: belowLine(figureOf(/[\d.,]+ %/.exec(resource)?.[0] ?? "")),
     }));
   });
+}
+
+/** From 99 % on a share of a line is rounded down to a tenth of a percent: it never reads 100 % before it is. */
+function belowLine(share: Span): Span {
+  const middle = (share.least + share.most) / 2;
+  return middle >= 0.99 && middle < 1 ? { least: middle, most: middle + 0.001 } : share;
 }
 
 /** Everything in a document that can be computed again. */

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { coldCache } from "../../../src/planning/experiments/cold-cache.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
+import { atSteadyRates } from "../../steady-rates.ts";
 import { exampleScenario } from "../example-scenario.ts";
 
 const small = (id: string, router?: Scenario["pools"][number]["routing"]["router"]): Scenario => {
-  const scenario = exampleScenario(id);
+  const scenario = atSteadyRates(exampleScenario(id));
   const pools = scenario.pools.map((pool) => ({
     ...pool,
     routing: { ...pool.routing, ...(router === undefined ? {} : { router }) },

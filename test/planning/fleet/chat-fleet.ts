@@ -4,11 +4,12 @@ import { type FleetCourse, type FleetPoint, fleetRunInPieces } from "../../../sr
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import { simulationSetup } from "../../../src/planning/simulation/simulation-setup.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
+import { atSteadyRates } from "../../steady-rates.ts";
 import { certainExample } from "../example-scenario.ts";
 
 /** The support chat with so many workflows a day, its pool changed. */
 export function chatOf(perDay: number, pool: Partial<Scenario["pools"][number]> = {}): Scenario {
-  const chat = certainExample("support-chat");
+  const chat = atSteadyRates(certainExample("support-chat"));
   return {
     ...chat,
     classes: chat.classes.map((own) => ({ ...own, arrivals: { ...own.arrivals, perDay } })),

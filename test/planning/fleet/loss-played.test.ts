@@ -7,7 +7,7 @@ import { chatOf, quietPoint } from "./chat-fleet.ts";
 type Reserves = ReturnType<typeof chatOf>["reserves"];
 
 const played = (reserves: Partial<Reserves>, pool: Parameters<typeof chatOf>[1] = {}) =>
-  doneAtOnce(lossPlayedInPieces({ ...chatOf(66_000, pool), reserves: { ...nothingReserved, ...reserves } }, "chat"));
+  doneAtOnce(lossPlayedInPieces({ ...chatOf(60_000, pool), reserves: { ...nothingReserved, ...reserves } }, "chat"));
 
 test("with each line limits hold through what it is for, and without it they break: failure, update, maintenance, warm", () => {
   const result = played({ failure: 1, rollout: 1, maintenance: 1, warm: 1 });

@@ -9,12 +9,13 @@ import { rememberedHeadline } from "../../../src/planning/plan-memory.ts";
 import { monthAfter } from "../../../src/quantity/calendar-month.ts";
 import { resolve } from "../../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
+import { atSteadyRates } from "../../steady-rates.ts";
 import { edited } from "../edited.ts";
 import { certainExample } from "../example-scenario.ts";
 import { tenth } from "../../soak.ts";
 
 const at = (field: string) => `classes.coding.${field}`;
-const scenario: Scenario = edited({ ...certainExample("even-coding-agent"), asOfDate: "2026-11-20" }, [
+const scenario: Scenario = edited({ ...atSteadyRates(certainExample("even-coding-agent")), asOfDate: "2026-11-20" }, [
   { path: at("arrivals.growthPerMonth"), value: 0.08 },
   { path: at("reviewShare"), value: 0.2 },
   { path: at("reviewMinutes"), value: 6 },

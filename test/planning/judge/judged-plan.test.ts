@@ -4,11 +4,12 @@ import { basePlan, judgementOf, planScenario } from "../../../src/planning/plan-
 import { simulatedPlan } from "../../../src/planning/simulation/simulated-plan.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { editScenario } from "../../../src/scenario/typed/edit.ts";
+import { atSteadyRates } from "../../steady-rates.ts";
 import { certainExample } from "../example-scenario.ts";
 
 function edited(id: string, sets: Readonly<Record<string, string>>): Scenario {
   const edits = Object.entries(sets).map(([path, typed]) => ({ path, typed }));
-  const result = editScenario(certainExample(id), edits);
+  const result = editScenario(atSteadyRates(certainExample(id)), edits);
   if (!result.ok) throw new Error(result.problem.text);
   return result.scenario;
 }

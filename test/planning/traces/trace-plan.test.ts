@@ -5,6 +5,7 @@ import { recordedLoad, replicasByLoad, tracePlan } from "../../../src/planning/t
 import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { randomStream } from "../../../src/numeric/random-stream.ts";
+import { atSteadyRates } from "../../steady-rates.ts";
 import { exampleScenario } from "../example-scenario.ts";
 import { recordedCalls } from "./recorded-calls.ts";
 
@@ -28,7 +29,7 @@ function scenarioOf(arrivalCv: number): Scenario {
   };
   const result = parseScenario({ ...base, basedOn: null, classes: [made] });
   if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
+  return atSteadyRates(result.scenario);
 }
 
 const stream = randomStream(7, "arrivals");
