@@ -73,6 +73,8 @@ export async function allFigures(page: Page): Promise<Readonly<Record<View, read
   for (const view of views) {
     await open(page, view);
     if (view === "Latency") await openParts(page);
+    // What was simulated of the values before stays, marked, until the next simulation is there.
+    await expect(page.locator(".is-stale")).toHaveCount(0);
     found[view] = (await figuresIn(page.locator("body"))).filter(
       ({ scope }) => scope !== "simulated" && scope !== "told",
     );
