@@ -7,6 +7,7 @@ import type { PoolResult } from "../../../src/engine/plan-result.ts";
 import { baseFindings } from "../../../src/planning/base-findings.ts";
 import { rememberedWithLoad } from "../../../src/planning/plan-memory.ts";
 import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
+import { atSteadyRates } from "../../steady-rates.ts";
 import { poolOf } from "../pool-of.ts";
 import { resolve } from "../../../src/scenario/resolved/resolve.ts";
 
@@ -48,11 +49,12 @@ function plannedWith(
     costs: {},
   });
   if (!parsed.ok) throw new Error(parsed.problem.text);
-  const input = resolve(parsed.scenario);
-  const planned = { scenario: parsed.scenario, input, ...rememberedWithLoad(input, null) };
+  const scenario = atSteadyRates(parsed.scenario);
+  const input = resolve(scenario);
+  const planned = { scenario, input, ...rememberedWithLoad(input, null) };
   const [pool] = planned.plan.pools;
   if (pool === undefined) throw new Error("no pool");
-  return { pool, codes: baseFindings(parsed.scenario, planned, null).map(({ code }) => code) };
+  return { pool, codes: baseFindings(scenario, planned, null).map(({ code }) => code) };
 }
 
 const long = { arrivals: { perDay: 40_000 }, prefixTokens: 100_000, cachedShare: 0.95, limits: { itlSeconds: 0.1 } };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
 import { cachedClasses, prefixTitle, type CachedClass } from "../../../../src/ui/tasks/latency/prefix-ledger.tsx";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
+import { atSteadyRates } from "../../../steady-rates.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -32,7 +33,7 @@ test("of two classes the one that random routing costs more is named", () => {
 });
 
 test("94 % of the coding agent over 7 replicas lose some but are far from a seventh", () => {
-  const example = exampleScenario("coding-agent");
+  const example = atSteadyRates(exampleScenario("coding-agent"));
   const typed = { ...example, classes: example.classes.map((own) => ({ ...own, cachedShare: 0.94 })) };
   const [first] = cachedClasses(pagePlan(typed));
   expect(first?.hitShare).toBeCloseTo(0.94, 10);
