@@ -24,11 +24,17 @@ function tellGaps(world: World, pool: PoolState, replica: Replica, from: number,
   gaps.lanes = pool.lanes;
   gaps.callsOfLane = replica.generating.generatingOfLane;
   gaps.steps = steps;
-  const tokens = tokensOfStep(replica);
-  gaps.firstSeconds = (run.firstSeconds + run.slopeSeconds * from) / tokens;
-  gaps.slopeSeconds = run.slopeSeconds / tokens;
+  gaps.firstSeconds = run.firstSeconds + run.slopeSeconds * from;
+  gaps.slopeSeconds = run.slopeSeconds;
+  if (replica.generating.drafting !== null) shareGaps(gaps, tokensOfStep(replica));
   gaps.endSeconds = endAfter(step, from + steps);
   watch.gaps(gaps);
+}
+
+/** Tokens of one step share its time. */
+function shareGaps(gaps: World["gaps"], tokens: number): void {
+  gaps.firstSeconds /= tokens;
+  gaps.slopeSeconds /= tokens;
 }
 
 /** Tells the watch of one token of a call. */

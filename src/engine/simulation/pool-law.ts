@@ -218,7 +218,7 @@ function pass(parts: LawParts, batch: StepBatch, withChunks: boolean, out: StepR
   let chunkTokens = 0;
   if (withChunks) for (let index = 0; index < chunks.count; index += 1) chunkTokens += chunks.tokens[index] ?? 0;
   out.firstSeconds = fixedSeconds(parts.fixed, decodes, chunkTokens, withChunks ? chunks.ends : 0);
-  out.firstSeconds += adapters * parts.secondsPerAdapter + fetches * parts.fetchSeconds;
+  if (adapters > 0) out.firstSeconds += adapters * parts.secondsPerAdapter + fetches * parts.fetchSeconds;
   out.slopeSeconds = 0;
   out.steps = Infinity;
   if (decodes > 0) addDecodes(parts, batch, out);

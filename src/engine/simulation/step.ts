@@ -164,7 +164,7 @@ export function takeBackTokens(step: Step, call: Call): number {
  */
 export function standAlone(step: Step, fetches = 0): void {
   step.standsAlone = true;
-  step.batch.fetches = (step.batch.fetches ?? 0) + fetches;
+  if (fetches > 0) step.batch.fetches = (step.batch.fetches ?? 0) + fetches;
 }
 
 /**
@@ -174,11 +174,13 @@ export function standAlone(step: Step, fetches = 0): void {
  */
 export function closeBatch(step: Step, decodes: number, adapters: number): void {
   const { batch, promptBatch, chunkCalls } = step;
-  const { chunks, fetches = 0 } = batch;
+  const { chunks } = batch;
   batch.decodes = decodes;
-  batch.adapters = adapters;
-  promptBatch.adapters = adapters;
-  promptBatch.fetches = fetches;
+  if (adapters > 0 || batch.adapters !== 0) {
+    batch.adapters = adapters;
+    promptBatch.adapters = adapters;
+    promptBatch.fetches = batch.fetches ?? 0;
+  }
   for (let index = 0; index < chunks.count; index += 1) {
     const end = (chunks.depthTokens[index] ?? 0) + (chunks.tokens[index] ?? 0);
     if (end === chunkCalls[index]?.target) chunks.ends += 1;
