@@ -1,6 +1,7 @@
 import { earlierFigures, fittedWith } from "../../catalog/runtimes/engine-version.ts";
 import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 import type { RuntimeProfile } from "../../engine/input.ts";
+import { huber } from "../../numeric/huber.ts";
 import { leastSquares } from "../../numeric/least-squares.ts";
 import { rowModel } from "../closed-form/row-model.ts";
 import { groupedBy } from "../grouped-by.ts";
@@ -36,11 +37,6 @@ const outlier = 3;
 /** How far versions lie apart before anything is measured: a standard deviation of the factor's logarithm. */
 const apart = 0.3;
 const steps = 20;
-
-function huber(error: number): number {
-  const size = Math.abs(error);
-  return size <= outlier ? error : Math.sign(error) * Math.sqrt(2 * outlier * size - outlier * outlier);
-}
 
 function isPaired(row: MeasuredRow): boolean {
   const isOfSteps = /throughput$|^(?:tpot|itl)(?:_mean)?$/.test(row.metric);
@@ -87,7 +83,7 @@ function factorOf(pairs: readonly Pair[]): number {
   const countOf = ({ deployment }: Pair) => Math.sqrt(1 / (ofDeployment.get(deployment)?.length ?? 1));
   const residuals = ([log = 0]: readonly number[]) =>
     Float64Array.from([
-      ...pairs.map((pair) => countOf(pair) * huber((pair.predicted(Math.exp(log)) - pair.measured) / scatter)),
+      ...pairs.map((pair) => countOf(pair) * huber((pair.predicted(Math.exp(log)) - pair.measured) / scatter, outlier)),
       log / apart,
     ]);
   return Math.exp(leastSquares(residuals, [0], steps)[0] ?? 0);

@@ -8,6 +8,7 @@ import {
   priorPoint,
 } from "../../engine/service/fitted-parameter.ts";
 import { mixesPrompts } from "../../catalog/runtimes/fitted-row.ts";
+import { huber, huberSlope } from "../../numeric/huber.ts";
 import { leastSquares } from "../../numeric/least-squares.ts";
 import { groupedBy } from "../grouped-by.ts";
 
@@ -88,16 +89,6 @@ function countsOf(items: readonly FitItem[]): Float64Array {
   return Float64Array.from(items, ({ weight }) => Math.sqrt(weight));
 }
 
-function huber(error: number): number {
-  const size = Math.abs(error);
-  return size <= outlier ? error : Math.sign(error) * Math.sqrt(2 * outlier * size - outlier * outlier);
-}
-
-function huberSlope(error: number): number {
-  const size = Math.abs(error);
-  return size <= outlier ? 1 : outlier / Math.sqrt(2 * outlier * size - outlier * outlier);
-}
-
 /** How far a figure lies from where it is held, by what is known before: all of them apart by the same part of it unless it says otherwise. */
 function widthOf({ deviation, apart }: FittedParameter, scale: number): number {
   return scale === 1 ? deviation : (apart ?? deviation * scale);
@@ -106,7 +97,7 @@ function widthOf({ deviation, apart }: FittedParameter, scale: number): number {
 /** What is made small: errors of rows, then how far figures are from where they are held. */
 function residualsOf(logs: Float64Array, counts: Float64Array, point: Point, { center, weight, scale }: Hold) {
   const values = new Float64Array(logs.length + fittedParameters.length);
-  for (const [index, log] of logs.entries()) values[index] = huber(log) * (counts[index] ?? 0);
+  for (const [index, log] of logs.entries()) values[index] = huber(log, outlier) * (counts[index] ?? 0);
   fittedParameters.forEach((parameter, index) => {
     const off = (point[index] ?? 0) - (center[index] ?? 0);
     values[logs.length + index] = (off / widthOf(parameter, scale)) * weight;
@@ -132,7 +123,7 @@ function straightBest({ point, logs, slopes }: View, counts: Float64Array, hold:
   };
   const residuals = (there: Point) => residualsOf(logsThere(there), counts, there, hold);
   const gradients = (there: Point) => {
-    const steep = logsThere(there).map((log, index) => huberSlope(log) * (counts[index] ?? 0));
+    const steep = logsThere(there).map((log, index) => huberSlope(log, outlier) * (counts[index] ?? 0));
     return slopes.map((slope, parameter) => {
       const gradient = new Float64Array(logs.length + fittedParameters.length);
       for (const [index, rise] of slope.entries()) gradient[index] = rise * (steep[index] ?? 0);

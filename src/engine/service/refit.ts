@@ -1,3 +1,4 @@
+import { huber } from "../../numeric/huber.ts";
 import { leastSquares } from "../../numeric/least-squares.ts";
 import { log } from "../../numeric/log.ts";
 import { quantile } from "../../numeric/quantile.ts";
@@ -47,11 +48,6 @@ const steps = 8;
 /** A point that the model gives no figure for. */
 const lostError = 10;
 
-function huber(error: number): number {
-  const size = Math.abs(error);
-  return size <= outlier ? error : Math.sign(error) * Math.sqrt(2 * outlier * size - outlier * outlier);
-}
-
 function movedRuntime(prior: RuntimeProfile, distances: readonly number[]): RuntimeProfile {
   const figures = moves.flatMap((names, index) =>
     names.map((name) => [name, movedFigure(name, prior[name], distances[index] ?? 0)] as const),
@@ -67,7 +63,7 @@ function errorsAt(points: readonly ObservedPoint[], runtime: RuntimeProfile): Fl
     for (const { predicted, measured, weight } of point) {
       const error = log(predicted(runtime) / measured);
       const share = Math.sqrt(weight / Math.max(1, whole));
-      errors.push((Number.isFinite(error) ? huber(error) : lostError) * share);
+      errors.push((Number.isFinite(error) ? huber(error, outlier) : lostError) * share);
     }
   }
   return Float64Array.from(errors);
