@@ -2,6 +2,7 @@ import { rememberedWithLoad } from "../../src/planning/plan-memory.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import { certainExample } from "../planning/example-scenario.ts";
+import { atSteadyRates } from "../steady-rates.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 
 /** Values by the path of a field, as a file has them: `classes.support.steps`; of a list the id is the place, and a new id a new entry, `like` another one. */
@@ -49,7 +50,7 @@ export function brokenPlan(edits: Edits = {}): Scenario {
   for (const [path, value] of Object.entries({ ...healthyEdits, ...edits })) set(draft, path, value);
   const parsed = parseScenario(draft);
   if (!parsed.ok) throw new Error(parsed.problem.text);
-  return parsed.scenario;
+  return atSteadyRates(parsed.scenario);
 }
 
 /** Its plan by formula, without what explains it or looks ahead. */

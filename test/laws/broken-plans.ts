@@ -80,7 +80,7 @@ export const pressed: Readonly<Record<string, Broken>> = {
   "images nobody sees": { edits: { "classes.support.images": { perPrompt: 1 } }, says: ["images-left-out"] },
   "drafts nobody counts": { edits: { "pools.chat.speculation": { method: "ngram" } }, says: ["speculation-uncounted"] },
   "drafts of which none is accepted": {
-    edits: { ...cacheAware, "pools.chat.speculation": { method: "ngram", draftTokens: 16, acceptance: [0] } },
+    edits: { "pools.chat.speculation": { method: "ngram", draftTokens: 16, acceptance: [0] } },
     says: ["speculation-loses"],
   },
   "a router that forgets sessions": {

@@ -193,16 +193,22 @@ test("a first token is prompt, way and first step, within the limit; the first t
 
 test("links that states fill take no more replicas than they have to: at half the rate about twice as many of both sides, and no fewer", () => {
   // Sessions come back to the replica that has them, whatever the count: each sends as much.
+  const slow: Edits = {
+    ...apart,
+    "classes.support.arrivals.perDay": 100_000,
+    "classes.support.limits.ttftSeconds": 3,
+    "pools.chat.routing": { router: "cache-aware" },
+  };
   const counts = [8e8, 4e8, 2e8, 1e8].map((linkBytesPerSecond) => {
-    const { prompts, answers, handover } = sidesOf({
-      ...apart,
-      "classes.support.arrivals.perDay": 100_000,
-      "classes.support.limits.ttftSeconds": 3,
-      "pools.chat.routing": { router: "cache-aware" },
-      "pools.chat.split": { transfer: "whole", linkBytesPerSecond },
-    });
-    // Where there are several they are not idle for half of the time: with two, one more than does.
-    if (handover.promptReplicas > 1) expect(handover.linkUse).toBeGreaterThan(0.5);
+    const split = { transfer: "whole", linkBytesPerSecond };
+    const { prompts, answers, handover } = sidesOf({ ...slow, "pools.chat.split": split });
+    const fewer = (prompts.steadyReplicas ?? 0) - 1;
+    // With one less of each, states would take more than all of the time of all links, and the first tokens miss their limit.
+    expect(handover.linkUse * handover.promptReplicas).toBeGreaterThan(fewer);
+    if (fewer > 0) {
+      const edits = { ...slow, "pools.chat.split": { ...split, replicas: fewer }, "pools.chat.replicas": fewer };
+      expect(poolIn(plannedBroken(edits).plan, "chat prompts").missed.map(({ limit }) => limit)).toEqual(["ttft"]);
+    }
     return [prompts.steadyReplicas ?? 0, answers.steadyReplicas ?? 0] as const;
   });
   const [, , , last = [0, 0]] = counts;
