@@ -14,3 +14,12 @@ export function quantile(sortedValues: ArrayLike<number>, p: number): number | n
   const upper = sortedValues[below + 1];
   return upper === undefined ? lower : lower + (position - below) * (upper - lower);
 }
+
+/**
+ * The middle of values in any order, or halfway between the middle two; `null` for no values.
+ *
+ * @source derived: `quantile` at a half
+ */
+export function median(values: Iterable<number>): number | null {
+  return quantile(Float64Array.from(values).sort(), 1 / 2);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quantile } from "../../src/numeric/quantile.ts";
+import { median, quantile } from "../../src/numeric/quantile.ts";
 
 test("quantile of 1, 2, 4, 8, 16 is that of NumPy at seven shares", () => {
   // numpy.quantile([1, 2, 4, 8, 16], p), default method (linear, type 7).
@@ -18,4 +18,10 @@ test("quantile of 1, 2, 4, 8, 16 is that of NumPy at seven shares", () => {
 
 test("quantile of one value is that value, of none null, and shares outside 0 to 1 are held to the ends", () => {
   expect([quantile([7], 0.3), quantile([], 0.5), quantile([1, 2], -1), quantile([1, 2], 2)]).toEqual([7, null, 1, 2]);
+});
+
+test("the middle of values in any order, halfway between the middle two, of none nothing", () => {
+  expect(median([9, 1, 4])).toBe(4);
+  expect(median([10, 1, 9, 4])).toBe(6.5);
+  expect(median([])).toBeNull();
 });

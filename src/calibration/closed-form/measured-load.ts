@@ -52,15 +52,6 @@ function statedSpread(said: string): number | null {
   return /\blengths uniform 0\.\.nominal\b/.test(said) ? 0 : null;
 }
 
-/**
- * aiconfigurator's deployments of lengths in round thousands: their first tokens come in no such waves as those of answers that are all
- * alike, so that answers are taken to end where their model ends them.
- */
-function isOfRoundLengths({ load, inputTokens, outputTokens }: MeasuredRow): boolean {
-  const isRound = (tokens: number | null, of: number) => tokens !== null && tokens % of === 0;
-  return load.startsWith("closed_agg") && isRound(inputTokens, 1000) && isRound(outputTokens, 100);
-}
-
 /** Calls that each of a number of users sends: of the requests that the row says, else as usual. */
 function callsOfUser(row: MeasuredRow): number | null {
   if (!row.load.startsWith("closed")) return null;
@@ -87,7 +78,7 @@ export function measuredLoad(row: MeasuredRow): DrivenLoad {
     return {
       ...plain,
       cachedTokens,
-      shortestShare: statedSpread(saidOf(row)) ?? (isOfRoundLengths(row) ? 0 : 1),
+      shortestShare: statedSpread(saidOf(row)) ?? 1,
       callsPerUser: callsOfUser(row),
       uncachedTokens: inputTokens - cachedTokens,
       outputTokens,

@@ -3,6 +3,7 @@ import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 import type { RuntimeProfile } from "../../engine/input.ts";
 import { huber } from "../../numeric/huber.ts";
 import { leastSquares } from "../../numeric/least-squares.ts";
+import { median } from "../../numeric/quantile.ts";
 import { rowModel } from "../closed-form/row-model.ts";
 import { groupedBy } from "../grouped-by.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
@@ -43,10 +44,6 @@ function isPaired(row: MeasuredRow): boolean {
   return isOfSteps && !isSpeculative(row) && whyNotScoreable(row) === null;
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 type ByRow = (row: MeasuredRow, engine: RuntimeEngine) => RuntimeProfile;
 
 /** The pair of the rows of one measurement, which differ in their engine's version, or in the flag that makes the difference. */
@@ -62,7 +59,7 @@ function pairOf(run: readonly MeasuredRow[], runtimeOf: ByRow): Pair | null {
   const runtime = runtimeOf(other, engine);
   const [old, now] = [rowModel(one, runtime), rowModel(other, runtime)];
   if (typeof old === "string" || typeof now === "string") return null;
-  const usualOf = (rows: readonly MeasuredRow[]) => median(rows.map(({ value }) => value));
+  const usualOf = (rows: readonly MeasuredRow[]) => median(rows.map(({ value }) => value)) ?? Number.NaN;
   const base = now.value(runtime);
   return {
     engine,
@@ -99,7 +96,7 @@ export function earlierFactors(rows: readonly MeasuredRow[], runtimeOf: ByRow): 
   return [...groupedBy(all, ({ engine }) => engine).values()].map((pairs) => {
     const deployments = [...groupedBy(pairs, ({ deployment }) => deployment).keys()];
     const errors = (factor: (pair: Pair) => number) =>
-      median(pairs.map((pair) => Math.abs(Math.expm1(pair.predicted(factor(pair)) - pair.measured))));
+      median(pairs.map((pair) => Math.abs(Math.expm1(pair.predicted(factor(pair)) - pair.measured)))) ?? 0;
     const leftOut = new Map(
       deployments.map((name) => [name, factorOf(pairs.filter(({ deployment }) => deployment !== name))]),
     );

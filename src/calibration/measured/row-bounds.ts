@@ -116,7 +116,7 @@ export function impossibleRows(rows: readonly MeasuredRow[]): (row: MeasuredRow)
       return "no device reads the model's weights that fast: its client counted bursts of tokens, or they were in fewer bits than it says";
     }
     if (isUncounted(row) && tooFast.has(tooFastName(row)))
-      return "its prompts came faster than its devices can compute them: they were in a cache whose hits nobody counted";
+      return "its prompts came faster than three quarters of its devices' peak: they were in a cache whose hits nobody counted";
     if (!isTtft(row) || !isUncounted(row) || !cached.has(runName(row))) return null;
     return "its prompts cannot have been computed in that time: they were in a cache whose hits nobody counted";
   };

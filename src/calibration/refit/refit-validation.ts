@@ -2,7 +2,7 @@ import type { RuntimeProfile } from "../../engine/input.ts";
 import { figuresAt } from "../../engine/service/fitted-parameter.ts";
 import { keptOutErrors, type ObservedPoint } from "../../engine/service/refit.ts";
 import { mixesPrompts } from "../../catalog/runtimes/fitted-row.ts";
-import { quantile } from "../../numeric/quantile.ts";
+import { median } from "../../numeric/quantile.ts";
 import { type FitItem, fitItems } from "../fit/fit-item.ts";
 import { foldOf } from "../fit/fit-errors.ts";
 import { fittedPoints, groupName, pointFor } from "../fit/fitted-figures.ts";
@@ -77,11 +77,7 @@ function observed(items: readonly FitItem[]): ObservedPoint {
 }
 
 function medianPercent(errors: readonly number[]): number {
-  const middle = quantile(
-    errors.toSorted((one, other) => one - other),
-    0.5,
-  );
-  return Math.round((middle ?? 0) * 10_000) / 100;
+  return Math.round((median(errors) ?? 0) * 10_000) / 100;
 }
 
 function deploymentOf(items: readonly FitItem[], prior: RuntimeProfile): RefitDeployment | null {

@@ -5,7 +5,7 @@ import { runtimeRows } from "../../catalog/runtimes/runtime-rows.ts";
 import type { Pool, RuntimeProfile } from "../../engine/input.ts";
 import { fittedParameters } from "../../engine/service/fitted-parameter.ts";
 import { keptOutErrors, type ObservedPoint, refitted, sizesOfErrors } from "../../engine/service/refit.ts";
-import { quantile } from "../../numeric/quantile.ts";
+import { median as medianOf, quantile } from "../../numeric/quantile.ts";
 import { dayWords } from "../../quantity/day-words.ts";
 import { refused, success } from "../../scenario/problem.ts";
 import { parseScenario } from "../../scenario/parse-scenario.ts";
@@ -50,14 +50,7 @@ function listedRow(
   return { ...runtime, ...figures, ...errors };
 }
 
-function median(values: readonly number[]): number {
-  return (
-    quantile(
-      values.toSorted((one, other) => one - other),
-      0.5,
-    ) ?? 0
-  );
-}
+const median = (values: readonly number[]) => medianOf(values) ?? 0;
 
 function percent(share: number): number {
   return Math.round(share * 1000) / 10;
