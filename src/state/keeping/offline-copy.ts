@@ -43,12 +43,15 @@ export async function keepOfflineCopy({ keeper, script, reload, offer }: CopyPar
   try {
     const registration = await keeper.register(script);
     if (registration.waiting !== null && !isFirst()) offered(registration.waiting);
-    registration.addEventListener("updatefound", () => {
+    const watch = () => {
       const worker = registration.installing;
       worker?.addEventListener("statechange", () => {
         if (worker.state === "installed" && !isFirst()) offered(worker);
       });
-    });
+    };
+    // The browser looks for a newer one itself as it opens a page, and may have found it before this listens.
+    watch();
+    registration.addEventListener("updatefound", watch);
   } catch {
     // A private window, a file, a browser that keeps nothing.
   }

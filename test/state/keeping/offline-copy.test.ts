@@ -21,19 +21,29 @@ function fakeWorker() {
   };
 }
 
+interface Kept {
+  readonly hasCopy: boolean;
+  /** Whether a newer copy waits, or is being fetched, when the page asks. */
+  readonly waits?: boolean;
+  readonly installs?: boolean;
+}
+
 /** A browser that has kept a copy before, or has not. */
-async function openedIn({ hasCopy, waits = false }: { readonly hasCopy: boolean; readonly waits?: boolean }) {
+async function openedIn({ hasCopy, waits = false, installs = false }: Kept) {
   const found = fakeWorker();
   let [foundUpdate, changed] = [() => {}, () => {}];
   const events: string[] = [];
   let take: (() => void) | null = null;
+  let installing = installs ? found.worker : null;
   const keeper: CopyKeeper = {
     controller: hasCopy ? {} : null,
     register: async (script) => {
       events.push(`register ${script}`);
       return {
         waiting: waits ? found.worker : null,
-        installing: found.worker,
+        get installing() {
+          return installing;
+        },
         addEventListener: (_, heard) => void (foundUpdate = heard),
       };
     },
@@ -48,7 +58,11 @@ async function openedIn({ hasCopy, waits = false }: { readonly hasCopy: boolean;
       take = taken;
     },
   });
-  return { events, found, foundUpdate: () => foundUpdate(), changed: () => changed(), take: () => take?.() };
+  const find = () => {
+    installing = found.worker;
+    foundUpdate();
+  };
+  return { events, found, foundUpdate: find, changed: () => changed(), take: () => take?.() };
 }
 
 test("the first copy of a page is no newer page", async () => {
@@ -74,6 +88,13 @@ test("a newer page is offered when it is whole, and shown only to whoever takes 
 
 test("one that waits from an earlier visit is offered at once", async () => {
   expect((await openedIn({ hasCopy: true, waits: true })).events).toEqual(["register ./sw.js", "offer"]);
+});
+
+test("one that the browser began to fetch before the page asked is offered when it is whole", async () => {
+  const { events, found } = await openedIn({ hasCopy: true, installs: true });
+  expect(events).toEqual(["register ./sw.js"]);
+  found.become("installed");
+  expect(events).toEqual(["register ./sw.js", "offer"]);
 });
 
 test("a browser that keeps no copies shows the page all the same", async () => {
