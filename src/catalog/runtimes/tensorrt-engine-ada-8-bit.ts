@@ -20,10 +20,10 @@ export default fittedRow({
     secondsPerCall: 0.00641,
     secondsPerPromptToken: 0.000002,
     secondsPerPromptLayer: 0.000196,
-    secondsPerPromptExpertLayer: 0.000324,
+    secondsPerPromptExpertLayer: 0.000325,
     secondsPerPromptLatentLayer: 0.000523,
     narrowCacheShare: 0.937,
-    secondsToStart: 0.496,
+    secondsToStart: 0.492,
   },
   fit: {
     rows: 65,
@@ -64,7 +64,7 @@ export default fittedRow({
       throughputBandPercent: 8.3,
     },
     family: {
-      itlErrorPercent: 5.7,
+      itlErrorPercent: 5.8,
       itlBandPercent: 11.2,
       ttftErrorPercent: 9.6,
       ttftBandPercent: 14.4,
@@ -73,7 +73,7 @@ export default fittedRow({
     },
     unseen: {
       itlErrorPercent: 6.2,
-      itlBandPercent: 12.3,
+      itlBandPercent: 12.1,
       ttftErrorPercent: 11.7,
       ttftBandPercent: 20.8,
       throughputErrorPercent: 4.7,

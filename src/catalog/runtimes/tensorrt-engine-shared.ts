@@ -7,7 +7,7 @@ export default fittedRow({
   format: null,
   figures: {
     bandwidthEfficiency: 0.881,
-    kvBandwidthEfficiency: 0.83,
+    kvBandwidthEfficiency: 0.831,
     computeEfficiency: 0.609,
     attentionEfficiency: 0.424,
     linkEfficiency: 0.489,
@@ -20,10 +20,10 @@ export default fittedRow({
     secondsPerCall: 0.00641,
     secondsPerPromptToken: 0.000002,
     secondsPerPromptLayer: 0.000196,
-    secondsPerPromptExpertLayer: 0.000324,
+    secondsPerPromptExpertLayer: 0.000325,
     secondsPerPromptLatentLayer: 0.000523,
     narrowCacheShare: 0.92,
-    secondsToStart: 0.496,
+    secondsToStart: 0.492,
   },
   fit: {
     rows: 792,
@@ -50,7 +50,7 @@ export default fittedRow({
     deployment: {
       itlErrorPercent: 16.7,
       itlBandPercent: 27.2,
-      ttftErrorPercent: 18.4,
+      ttftErrorPercent: 18.3,
       ttftBandPercent: 37.1,
       throughputErrorPercent: 12.1,
       throughputBandPercent: 22.7,
@@ -58,7 +58,7 @@ export default fittedRow({
     family: {
       itlErrorPercent: 16.7,
       itlBandPercent: 27.2,
-      ttftErrorPercent: 18.4,
+      ttftErrorPercent: 18.3,
       ttftBandPercent: 37.1,
       throughputErrorPercent: 12.1,
       throughputBandPercent: 22.7,
@@ -66,7 +66,7 @@ export default fittedRow({
     unseen: {
       itlErrorPercent: 16.7,
       itlBandPercent: 27.2,
-      ttftErrorPercent: 18.4,
+      ttftErrorPercent: 18.3,
       ttftBandPercent: 37.1,
       throughputErrorPercent: 12.1,
       throughputBandPercent: 22.7,

@@ -19,8 +19,8 @@ export default fittedRow({
     allReduceLatencySeconds: 0.00000407,
     secondsPerCall: 0.00965,
     secondsPerPromptToken: 0.000002,
-    secondsPerPromptLayer: 0.000166,
-    secondsPerPromptExpertLayer: 0.000249,
+    secondsPerPromptLayer: 0.000165,
+    secondsPerPromptExpertLayer: 0.00025,
     secondsPerPromptLatentLayer: 0.000544,
     narrowCacheShare: 0.859,
     secondsToStart: 1.71,
@@ -43,7 +43,7 @@ export default fittedRow({
   errors: {
     deployment: {
       itlErrorPercent: 4.8,
-      itlBandPercent: 11.8,
+      itlBandPercent: 11.9,
       ttftErrorPercent: 31.8,
       ttftBandPercent: 61.4,
       throughputErrorPercent: 12.7,

@@ -19,8 +19,8 @@ export default fittedRow({
     allReduceLatencySeconds: 0.00000514,
     secondsPerCall: 0.00953,
     secondsPerPromptToken: 0.000002,
-    secondsPerPromptLayer: 0.000166,
-    secondsPerPromptExpertLayer: 0.000249,
+    secondsPerPromptLayer: 0.000165,
+    secondsPerPromptExpertLayer: 0.00025,
     secondsPerPromptLatentLayer: 0.000544,
     narrowCacheShare: 0.859,
     secondsToStart: 0.843,
@@ -65,7 +65,7 @@ export default fittedRow({
     deployment: {
       itlErrorPercent: 17.5,
       itlBandPercent: 31.4,
-      ttftErrorPercent: 36.6,
+      ttftErrorPercent: 36.7,
       ttftBandPercent: 64.8,
       throughputErrorPercent: 20.4,
       throughputBandPercent: 42.8,
@@ -73,7 +73,7 @@ export default fittedRow({
     family: {
       itlErrorPercent: 17.5,
       itlBandPercent: 31.4,
-      ttftErrorPercent: 36.6,
+      ttftErrorPercent: 36.7,
       ttftBandPercent: 64.8,
       throughputErrorPercent: 20.4,
       throughputBandPercent: 42.8,
@@ -81,7 +81,7 @@ export default fittedRow({
     unseen: {
       itlErrorPercent: 17.5,
       itlBandPercent: 31.4,
-      ttftErrorPercent: 36.6,
+      ttftErrorPercent: 36.7,
       ttftBandPercent: 64.8,
       throughputErrorPercent: 20.4,
       throughputBandPercent: 42.8,
