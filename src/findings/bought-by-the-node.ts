@@ -1,6 +1,7 @@
 import { nodeNoun } from "./node-noun.ts";
 import { inIdOrder } from "../numeric/in-id-order.ts";
 import { formatUsd } from "../quantity/format-money.ts";
+import { listed } from "../quantity/sentence.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import type { FindingRule } from "./finding.ts";
 import { type PlannedPool, plannedPools } from "./planned-parts.ts";
@@ -34,7 +35,7 @@ const boughtByTheNode: FindingRule = {
       const unused = `${formatCount(stranded)} ${stranded === 1 ? "stands" : "stand"} unused`;
       const money = usd === null ? "" : `, ${formatUsd(usd)} a month`;
       const poolIds = shared.map(({ pool: { id } }) => id);
-      const whose = shared.length > 1 ? ` of pools ${poolIds.join(", ")}` : "";
+      const whose = shared.length > 1 ? ` of pools ${listed(poolIds)}` : "";
       return [
         {
           at: `pools.${first.pool.id}.devicesPerUnit`,

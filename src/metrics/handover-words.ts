@@ -10,14 +10,40 @@ const over: Readonly<Record<HandoverResult["link"], string>> = {
   entered: "the link that was entered",
 };
 
-/** How prompts and answers are shared out, and what lies between, in three sentences. */
-export function handoverWords(handover: HandoverResult): string {
+/** A stretch of words, or one that is a figure by itself: of the pool that answers, `handover.` before its name. */
+type HandoverPart = string | { readonly id: keyof HandoverResult; readonly text: string };
+
+/** How prompts and answers are shared out, and what lies between, in three sentences whose figures can be opened. */
+export function handoverParts(handover: HandoverResult): readonly HandoverPart[] {
   const { promptReplicas, answerReplicas, ratio, link, sentShare, bytesPerCall } = handover;
-  const { transferSeconds, shownSeconds, linkUse } = handover;
-  const { promptTtftSeconds, linkWaitSeconds, answerTtftSeconds } = handover;
-  const sides = `${counted(promptReplicas, "replica")} ${promptReplicas === 1 ? "computes" : "compute"} prompts and ${formatCount(answerReplicas)} ${answerReplicas === 1 ? "answers" : "answer"}, ${formatCount(ratio)} to one.`;
-  const part = sentShare < 1 ? `, ${formatShare(sentShare)} of its prompt's, as caches hold the rest,` : "";
-  const way = `A call's state of ${formatBytes(bytesPerCall)}${part} takes ${formatSeconds(transferSeconds)} over ${over[link]}, of which ${formatSeconds(shownSeconds)} is left when its prompt is done; the link is in use for ${formatShare(linkUse)} of the time.`;
-  const causes = `By formula a first token takes ${formatSeconds(promptTtftSeconds)} with the replicas of prompts, ${formatSeconds(linkWaitSeconds + shownSeconds)} on its way and ${formatSeconds(answerTtftSeconds)} where it is answered; no prompt lengthens the steps there.`;
-  return `${sides} ${way} ${causes}`;
+  const { transferSeconds, shownSeconds, linkUse, linkWaitSeconds } = handover;
+  const { promptTtftSeconds, answerTtftSeconds, ttftMeanSeconds } = handover;
+  const part: readonly HandoverPart[] =
+    sentShare < 1
+      ? [", ", { id: "sentShare", text: formatShare(sentShare) }, " of its prompt's, as caches hold the rest,"]
+      : [];
+  return [
+    { id: "promptReplicas", text: counted(promptReplicas, "replica") },
+    ` ${promptReplicas === 1 ? "computes" : "compute"} prompts and ${formatCount(answerReplicas)} ${answerReplicas === 1 ? "answers" : "answer"}, `,
+    { id: "ratio", text: formatCount(ratio) },
+    " to one. A call's state of ",
+    { id: "bytesPerCall", text: formatBytes(bytesPerCall) },
+    ...part,
+    " takes ",
+    { id: "transferSeconds", text: formatSeconds(transferSeconds) },
+    ` over ${over[link]}, of which `,
+    { id: "shownSeconds", text: formatSeconds(shownSeconds) },
+    " is left when its prompt is done; the link is in use for ",
+    { id: "linkUse", text: formatShare(linkUse) },
+    " of the time. By formula a first token takes ",
+    { id: "ttftMeanSeconds", text: formatSeconds(ttftMeanSeconds) },
+    ` on average: ${formatSeconds(promptTtftSeconds)} with the replicas of prompts, ${formatSeconds(linkWaitSeconds + shownSeconds)} on its way and ${formatSeconds(answerTtftSeconds)} where it is answered. No prompt lengthens the steps there.`,
+  ];
+}
+
+/** The same as text. */
+export function handoverWords(handover: HandoverResult): string {
+  return handoverParts(handover)
+    .map((part) => (typeof part === "string" ? part : part.text))
+    .join("");
 }

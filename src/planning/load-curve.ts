@@ -27,6 +27,8 @@ export interface LoadCurve {
   /** Whose time between tokens and time to the first token is drawn: the class whose limit more load breaks first. */
   readonly itlClassId: string;
   readonly ttftClassId: string;
+  /** What that class's time to the first token may be with this replica, less the margin: where prompts are computed apart, what the way and the answer leave; `null`: it has no limit here. */
+  readonly ttftBoundSeconds: number | null;
   /** By rising load; the peak, the load line and the load with one replica fewer are among them. */
   readonly points: readonly LoadPoint[];
 }
@@ -88,16 +90,19 @@ function pointAt(load: number, replica: Replica, ofItl: ServedClass, ofTtft: Ser
 }
 
 /** The times of a pool's replica over its load; `null` where it serves no class. */
-export function loadCurve(replica: Replica, result: PoolResult, targets: Targets): LoadCurve | null {
+export function loadCurve(alone: Replica, result: PoolResult, targets: Targets): LoadCurve | null {
+  // How evenly calls come depends on how many replicas share them.
+  const replica = amongReplicas(alone, Math.max(1, result.steadyReplicas ?? 1));
   const checks = limitChecks(replica, targets);
   const ofItl = firstBroken("itl", replica, checks, result);
   const ofTtft = firstBroken("ttft", replica, checks, result);
   if (ofItl === null || ofTtft === null || !(saturationCallsPerSecond(replica) > 0)) return null;
   const fewer = fewerLoad(result, saturationCallsPerSecond(replica));
-  // How evenly calls come depends on how many replicas share them.
   const ofFewer = amongReplicas(replica, Math.max(1, (result.steadyReplicas ?? 1) - 1));
   const points = loadsOf(replica, result).map((load) =>
     pointAt(load, load === fewer ? ofFewer : replica, ofItl, ofTtft),
   );
-  return { itlClassId: ofItl.id, ttftClassId: ofTtft.id, points };
+  const { ttftSeconds } = ofTtft.limits;
+  const ttftBoundSeconds = ttftSeconds === null ? null : ttftSeconds * (1 - targets.marginShare);
+  return { itlClassId: ofItl.id, ttftClassId: ofTtft.id, ttftBoundSeconds, points };
 }

@@ -3,6 +3,7 @@ import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import { type LoadCurve, loadCurve } from "./load-curve.ts";
 import type { JudgedScenario } from "./page-plan.ts";
 import { basePlan } from "./plan-scenario.ts";
+import { runningPool, servedFlows } from "./pool-view.ts";
 import { doneAtOnce, type Piecework } from "./simulation/piecework.ts";
 
 /** The times of a plan's replicas over their load. */
@@ -14,16 +15,15 @@ export interface PageLoads {
 
 /** Works out in pieces what pictures of times over load are drawn from: about a hundred loads a pool, as long again as the plan itself. */
 export function* pageLoadsInPieces({ scenario, judgement }: JudgedScenario): Piecework<PageLoads> {
-  const { input, plan, load } = basePlan(scenario, judgement);
+  const { input, load } = basePlan(scenario, judgement);
   const flows = load.classes.flatMap(({ demand }) => demand.flows);
   const curves: Record<string, LoadCurve | null> = {};
-  for (const [index, pool] of input.pools.entries()) {
-    yield index / input.pools.length;
-    const result = plan.pools.find(({ id }) => id === pool.id);
-    const own = flows.filter((flow) => flow.poolId === pool.id && flow.peakCallsPerSecond > 0);
-    const { batchCap = null } = result ?? {};
-    const isServing = result !== undefined && own.length > 0 && batchCap !== null;
-    curves[pool.id] = isServing ? loadCurve(poolReplica(pool, own, batchCap), result, input.targets) : null;
+  for (const [index, { planned, result }] of load.pools.entries()) {
+    yield index / load.pools.length;
+    const own = servedFlows(planned, flows);
+    const { id, batchCap } = result;
+    const replica = own.length > 0 && batchCap !== null ? poolReplica(runningPool(planned), own, batchCap) : null;
+    curves[id] = replica === null ? null : loadCurve(replica, result, input.targets);
   }
   return { scenarioHash: scenarioHash(scenario), curves };
 }

@@ -55,7 +55,8 @@ function longestCall(pool: Pool, own: readonly CallFlow[]): LongestCall | null {
 }
 
 /** The pictures' figures of one pool. */
-function poolView(pool: Pool, result: PoolResult, own: readonly CallFlow[]): PoolView {
+function poolView(planned: PoolPlan, result: PoolResult, own: readonly CallFlow[]): PoolView {
+  const pool = runningPool(planned);
   const memory = { id: pool.id, ceilings: ceilings(pool), longestCall: longestCall(pool, own) };
   const { batchCap } = result;
   if (own.length === 0 || batchCap === null) return { ...memory, curve: [], kneeBatch: null };
@@ -81,7 +82,7 @@ const known = new WeakMap<PoolPlan, Drawn>();
 function knownView(planned: PoolPlan, result: PoolResult, own: readonly CallFlow[]): PoolView {
   const before = known.get(planned);
   if (before !== undefined && isSame(before.result, result) && isSame(before.own, own)) return before.view;
-  const view = poolView(planned.pool, result, own);
+  const view = poolView(planned, result, own);
   known.set(planned, { result, own, view });
   return view;
 }
@@ -90,13 +91,19 @@ function knownView(planned: PoolPlan, result: PoolResult, own: readonly CallFlow
 export function poolViews(plan: Plan, { classes, pools }: PlannedLoad): PoolView[] {
   const flows = classes.flatMap(({ demand }) => demand.flows);
   return pools.flatMap(({ planned }) => {
-    const { id: poolId } = planned.pool;
-    const result = plan.pools.find(({ id }) => id === poolId);
-    const { handsTo, promptsIn } = planned.pool;
-    const isSide = handsTo !== undefined || promptsIn !== undefined;
-    const own = (isSide ? planned.demands : flows.filter((flow) => flow.poolId === poolId)).filter(
-      (flow) => flow.peakCallsPerSecond > 0,
-    );
-    return result === undefined ? [] : [knownView(planned, result, own)];
+    const result = plan.pools.find(({ id }) => id === planned.pool.id);
+    return result === undefined ? [] : [knownView(planned, result, servedFlows(planned, flows))];
   });
+}
+
+/** The flows that a pool serves: where prompts are computed apart, what each side does for them. */
+export function servedFlows({ pool, demands }: PoolPlan, flows: readonly CallFlow[]): readonly CallFlow[] {
+  const isSide = pool.handsTo !== undefined || pool.promptsIn !== undefined;
+  const own = isSide ? demands : flows.filter(({ poolId }) => poolId === pool.id);
+  return own.filter(({ peakCallsPerSecond }) => peakCallsPerSecond > 0);
+}
+
+/** The pool as its replica runs: where prompts are computed apart, a call was taken in before it comes to be answered. */
+export function runningPool({ pool, replica }: PoolPlan): Pool {
+  return pool.promptsIn === undefined ? pool : (replica?.pool ?? pool);
 }

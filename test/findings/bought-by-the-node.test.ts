@@ -19,3 +19,12 @@ test("is silent where devices are sold singly, and where nodes are full", () => 
   const purchase = { unit: "node", devicesPerUnit: 2, units: 1, strandedDevices: 0 } as const;
   expect(found({ ...cases.boughtByTheNode, poolResult: { purchase } })).toEqual([]);
 });
+
+test("pools that share their nodes are listed with an and", () => {
+  const { plan, input } = madePlan(cases.boughtByTheNode);
+  const [pool, result] = [input.pools[0], plan.pools[0]];
+  if (pool === undefined || result === undefined) throw new Error("the made plan has a pool");
+  const twice = <One extends { readonly id: string }>(one: One) => [one, { ...one, id: "other" }];
+  const [found] = boughtByTheNode.when({ ...plan, pools: twice(result) }, { ...input, pools: twice(pool) });
+  expect(found?.text).toContain("of pools main and other are bought");
+});

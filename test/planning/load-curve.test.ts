@@ -65,3 +65,48 @@ test("a pool that serves nothing has no curve", () => {
   if (!off.ok) throw new Error(off.problem.text);
   expect(pageLoads({ scenario: off.scenario, judgement: null }).curves).toEqual({ chat: null });
 });
+
+/** Of a plan by formula the curve of each side whose prompts are computed apart. */
+function parted() {
+  const edited = editScenario(exampleScenario("support-chat"), [
+    { path: "pools.chat.split.transfer", typed: "layers" },
+    { path: "classes.support.arrivals.perDay", typed: "400000" },
+  ]);
+  if (!edited.ok) throw new Error(edited.problem.text);
+  const page = pagePlan(edited.scenario);
+  const { curves } = pageLoads({ scenario: edited.scenario, judgement: null });
+  const side = (id: string) => {
+    const result = page.plan.pools.find((pool) => pool.id === id);
+    const curve = curves[id] ?? null;
+    if (result === undefined || curve === null) throw new Error(`${id} serves nothing`);
+    const peak = curve.points.find(({ callsPerSecond }) => callsPerSecond === result.offeredCallsPerSecond);
+    return { result, curve, peak };
+  };
+  return { page, answers: side("chat"), prompts: side("chat prompts") };
+}
+
+test("where prompts are computed apart, no prompt lengthens the curve of the replicas that answer", () => {
+  const { page, answers } = parted();
+  expect(answers.peak?.itl.meanSeconds).toBe(answers.result.itlMeanSeconds);
+  expect(answers.peak?.itl.heldSeconds).toBe(page.plan.classes[0]?.itlAtPercentileSeconds);
+  expect(answers.peak?.ttft.meanSeconds).toBe(answers.result.handover?.answerTtftSeconds);
+  expect(answers.curve.ttftBoundSeconds).toBeNull();
+  const line = answers.result.goodputCallsPerSecond ?? 0;
+  const within = answers.curve.points.filter(({ callsPerSecond }) => callsPerSecond < line);
+  expect(within.length).toBeGreaterThan(10);
+  expect(within.every(({ itl, kvUse }) => itl.heldSeconds <= 0.038 && kvUse <= 0.8075)).toBe(true);
+});
+
+test("the curve of replicas of prompts is held to what the way and the answer leave of 450 ms less 5 %", () => {
+  const { prompts, answers } = parted();
+  const { handover } = answers.result;
+  if (handover === undefined) throw new Error("both sides serve");
+  const after = handover.linkWaitSeconds + handover.shownSeconds + handover.answerTtftSeconds;
+  expect(prompts.curve.ttftBoundSeconds).toBeCloseTo(0.4275 - after, 9);
+  expect(prompts.peak?.ttft.meanSeconds).toBeCloseTo(handover.promptTtftSeconds, 12);
+  const bound = prompts.curve.ttftBoundSeconds ?? 0;
+  const line = prompts.result.goodputCallsPerSecond ?? 0;
+  for (const { callsPerSecond, ttft } of prompts.curve.points) {
+    if (callsPerSecond !== line) expect(ttft.heldSeconds <= bound).toBe(callsPerSecond < line);
+  }
+});

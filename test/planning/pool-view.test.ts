@@ -28,3 +28,16 @@ test("two devices share that call's 8 heads, so each holds half of it", () => {
 test("a pool without work has no longest call", () => {
   expect(poolOf([["classes.support.enabled", "no"]])?.longestCall).toBeNull();
 });
+
+test("where prompts are computed apart, a call is not taken in once more where it is answered", () => {
+  const edited = editScenario(exampleScenario("support-chat"), [
+    { path: "pools.chat.split.transfer", typed: "layers" },
+  ]);
+  if (!edited.ok) throw new Error(edited.problem.text);
+  const { pools, input } = pagePlan(edited.scenario);
+  const intake = input.pools[0]?.runtime.secondsPerCall ?? 0;
+  const firstToken = (id: string) => pools.find((pool) => pool.id === id)?.curve[0]?.ttftSeconds ?? NaN;
+  expect(intake).toBeGreaterThan(0.01);
+  expect(firstToken("chat prompts")).toBeGreaterThan(intake);
+  expect(firstToken("chat")).toBeLessThan(intake);
+});

@@ -109,8 +109,10 @@ function worthOf(scenario: Scenario, { plan }: LoadedPlan, pool: Pool): readonly
       : ` A token comes every ${itls.map((seconds) => formatSeconds(seconds)).join(" instead of ")}.`;
   const loads =
     turn === null
-      ? ` So it is ${isPaying ? `down to a part in ${mostTimes}` : `up to ${mostTimes} times`} of that load.`
-      : ` ${isPaying ? "At" : "From"} ${formatCount(rate * turn)} calls a second ${isPaying ? "it would not" : "on it would"}.`;
+      ? isPaying
+        ? ` They would at a quarter to a ${mostTimes}th of that load, too.`
+        : ` Nor would they at 4 to ${mostTimes} times that load.`
+      : ` ${isPaying ? "At" : "From"} ${formatCount(rate * turn)} calls a second ${isPaying ? "they would not" : "on they would"}.`;
   const at = `pools.${pool.id}.split`;
   const numbers = {
     ...(two === null ? {} : { devices: two.devices }),
@@ -118,7 +120,8 @@ function worthOf(scenario: Scenario, { plan }: LoadedPlan, pool: Pool): readonly
     callsPerSecond: rate,
     ...(turn === null ? {} : { turnsAtCallsPerSecond: rate * turn }),
   };
-  const apart = `${costText(two)} with prompts apart, ${costText(one)} in one pool`;
+  const nodes = pool.devicesPerUnit > 1 ? " (what devices sold together add is left out)" : "";
+  const apart = `${costText(two)} with prompts apart, ${costText(one)} in one pool${nodes}`;
   if (isPaying) {
     const text = `Prompts apart pay in ${pool.id}: by formula ${apart}, at ${lengths}.${gaps}${loads}`;
     return [{ code: "split-pays", severity: "note", at, text, numbers, remedies: [] }];

@@ -1,7 +1,15 @@
-import { formatDecimals, formatShare } from "../../quantity/format-number.ts";
+import { formatShare } from "../../quantity/format-number.ts";
 import { bytesPerGigabyte } from "../../quantity/bytes.ts";
 import { axisTicks } from "./axis-ticks.ts";
-import type { DeviceBarParts, DevicePart, DevicePartId } from "./device-parts.ts";
+import {
+  type DeviceBarParts,
+  type DevicePart,
+  type DevicePartId,
+  gigabytesText,
+  heldGigabytesText,
+  smallParts,
+  smallPartsText,
+} from "./device-parts.ts";
 import { MeasuredWidth, useHatch } from "./measured-width.tsx";
 import styles from "./device-bar.module.css";
 
@@ -21,19 +29,11 @@ const narrow = 560;
 /** Mean width of a 12-px letter. */
 const letter = 6.2;
 
-const gigabytes = (bytes: number) => formatDecimals(bytes / bytesPerGigabyte, 1);
+/** Of the 15-px number of a part. */
+const bigWidth = (text: string) => text.length * 9;
 const textWidth = (text: string) => text.length * letter;
 /** An anchor that keeps a text of that width inside the picture. */
 const anchorAt = (x: number, text: string) => (x >= textWidth(text) ? "end" : "start");
-
-const overheads: readonly DevicePartId[] = ["adapters", "activations", "workspace", "communication", "overhead"];
-const overheadNames: Readonly<Partial<Record<DevicePartId, string>>> = {
-  adapters: "adapters",
-  activations: "activations",
-  workspace: "workspace",
-  communication: "buffers",
-  overhead: "overhead",
-};
 
 /** What fills one device, from the first byte taken to the last, with the line that the peak must stay below. */
 export function DeviceBar(props: DeviceBarProps) {
@@ -108,8 +108,8 @@ function KvLine({ x, line, isNarrow }: { readonly x: number; readonly line: numb
 function Stop({ bar, scale, width }: PlacedProps) {
   const x = bar.usableBytes * scale;
   const isShort = bar.shortBytes > 0;
-  const full = `the engine stops at ${gigabytes(bar.usableBytes)} GB`;
-  const text = isShort ? `short by ${gigabytes(bar.shortBytes)} GB` : full;
+  const full = `the engine stops at ${gigabytesText(bar.usableBytes)} GB`;
+  const text = isShort ? `short by ${gigabytesText(bar.shortBytes)} GB` : full;
   const y = width < narrow ? bottom + 46 : bottom + 24;
   return (
     <>
@@ -136,10 +136,9 @@ function Stop({ bar, scale, width }: PlacedProps) {
 function Room({ bar, scale, width }: PlacedProps) {
   const room = bar.parts.find(({ id }) => id === "kv-used");
   if (room === undefined) return null;
-  const runtime = bar.parts.filter(({ id }) => overheads.includes(id)).reduce((sum, { bytes }) => sum + bytes, 0);
-  const text = `runtime ${gigabytes(runtime)} GB, then ${gigabytes(room.bytes)} GB for KV cache`;
+  const text = `${smallPartsText(smallParts(bar), true)}, then ${gigabytesText(room.bytes)} GB for KV cache`;
   // Left of what is short, which stands at the right end of the same line; on a narrow page in a line of its own.
-  const end = width < narrow ? width : width - textWidth(`short by ${gigabytes(bar.shortBytes)} GB`) - 20;
+  const end = width < narrow ? width : width - textWidth(`short by ${gigabytesText(bar.shortBytes)} GB`) - 20;
   const x = Math.max(textWidth(text), Math.min(bar.usableBytes * scale - 8, end));
   return (
     <text x={x} y={bottom + 24} textAnchor="end" className={styles["name"]}>
@@ -194,14 +193,15 @@ interface NameProps {
 }
 
 function Name({ part, scale, words, bytes = part.bytes, isOnFill = false }: NameProps) {
-  const x = part.start * scale + 12;
+  const size = part.bytes * scale;
+  const x = part.start * scale + Math.max(4, Math.min(12, (size - bigWidth(`${heldGigabytesText(bytes)} GB`)) / 2));
   return (
     <g className={isOnFill ? styles["on-fill"] : styles["inside"]}>
       <text x={x} y={top + 24}>
         {words}
       </text>
       <text x={x} y={top + 43} className={styles["big"]}>
-        {gigabytes(bytes)} GB
+        {heldGigabytesText(bytes)} GB
       </text>
     </g>
   );
@@ -209,15 +209,13 @@ function Name({ part, scale, words, bytes = part.bytes, isOnFill = false }: Name
 
 /** The small parts beside the weights, led out below. */
 function Overheads({ bar, scale, width }: PlacedProps) {
-  const parts = bar.parts.filter(({ id }) => overheads.includes(id));
+  const parts = smallParts(bar);
   const [first] = parts;
   const last = parts.at(-1);
   if (first === undefined || last === undefined) return null;
   const from = first.start * scale;
   const to = (last.start + last.bytes) * scale;
-  const total = parts.reduce((sum, { bytes }) => sum + bytes, 0);
-  const listed = parts.map(({ id, bytes }) => `${overheadNames[id]} ${gigabytes(bytes)}`).join(", ");
-  const text = width < narrow ? `runtime ${gigabytes(total)} GB` : `${listed} GB`;
+  const text = smallPartsText(parts, width < narrow);
   const half = textWidth(text) / 2;
   const stopStart = bar.usableBytes * scale - textWidth("the engine stops at 000.0 GB") - 16;
   const most = width < narrow ? width - half : Math.max(half, stopStart - half);

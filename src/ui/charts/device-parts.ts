@@ -6,11 +6,7 @@ import { formatDecimals } from "../../quantity/format-number.ts";
 import { numberFormatName } from "../../quantity/number-format-name.ts";
 
 /** What a stretch of the bar stands for; what serves KV cache is told apart by how full it is. */
-export type DevicePartId =
-  | Exclude<MemoryLine["id"], "kv" | "draft-weights" | "vision-tower">
-  | "kv-used"
-  | "kv-free"
-  | "kv-past";
+export type DevicePartId = Exclude<MemoryLine["id"], "kv" | "draft-weights"> | "kv-used" | "kv-free" | "kv-past";
 
 export interface DevicePart {
   readonly id: DevicePartId;
@@ -46,7 +42,8 @@ export function deviceBarParts(ledger: MemoryLedger, use: number | null, line: n
   const withheld = bytesOf("withheld");
   const usableBytes = ledger.totalBytes - withheld;
   const sizes: readonly (readonly [DevicePartId, number])[] = [
-    ["weights", bytesOf("weights") + bytesOf("draft-weights") + bytesOf("vision-tower")],
+    ["weights", bytesOf("weights") + bytesOf("draft-weights")],
+    ["vision-tower", bytesOf("vision-tower")],
     ["adapters", bytesOf("adapters")],
     ["activations", bytesOf("activations")],
     ["workspace", bytesOf("workspace")],
@@ -73,9 +70,37 @@ export function deviceBarParts(ledger: MemoryLedger, use: number | null, line: n
   };
 }
 
+const smallNames: Readonly<Partial<Record<DevicePartId, string>>> = {
+  "vision-tower": "vision tower",
+  adapters: "adapters",
+  activations: "activations",
+  workspace: "workspace",
+  communication: "buffers",
+  overhead: "overhead",
+};
+
+/** The parts between the weights and the KV cache, too small for names of their own inside the bar. */
+export function smallParts({ parts }: DeviceBarParts): readonly DevicePart[] {
+  return parts.filter(({ id }) => smallNames[id] !== undefined);
+}
+
+/** `vision tower 1.1, activations 0.8 GB`; short, as what they are together: the runtime's, or others' too. */
+export function smallPartsText(parts: readonly DevicePart[], isShort: boolean): string {
+  if (!isShort) return `${parts.map(({ id, bytes }) => `${smallNames[id]} ${gigabytesText(bytes)}`).join(", ")} GB`;
+  const isOthers = parts.some(({ id }) => id === "vision-tower" || id === "adapters");
+  const all = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  return `${isOthers ? "beside the weights" : "runtime"} ${gigabytesText(all)} GB`;
+}
+
 /** `72.7`: gigabytes with one decimal, where the unit stands elsewhere. */
 export function gigabytesText(bytes: number): string {
   return formatDecimals(bytes / bytesPerGigabyte, 1);
+}
+
+/** The same of what is held: `under 0.1` where there is something, yet too little for a tenth. */
+export function heldGigabytesText(bytes: number): string {
+  const text = gigabytesText(bytes);
+  return bytes > 0 && Number(text) === 0 ? "under 0.1" : text;
 }
 
 /** `H100`, as one device is called in a sentence. */

@@ -8,7 +8,14 @@ import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { ChartFrame } from "../kit/chart-frame.tsx";
 import type { ChartTable } from "../kit/chart-table.ts";
 import { DeviceBar } from "./device-bar.tsx";
-import { type DeviceBarParts, deviceBarParts, deviceName, formatName, gigabytesText } from "./device-parts.ts";
+import {
+  type DeviceBarParts,
+  deviceBarParts,
+  deviceName,
+  formatName,
+  gigabytesText,
+  heldGigabytesText,
+} from "./device-parts.ts";
 import { MeasuredWidth, useHatch } from "./measured-width.tsx";
 import styles from "./device-bar.module.css";
 
@@ -33,7 +40,7 @@ function title(bar: DeviceBarParts, hasLoad: boolean, devices: number, call: Lon
   const used = partBytes(bar, "kv-used");
   const mayFill = used + partBytes(bar, "kv-free");
   if (!hasLoad) return `The KV cache may fill ${gigabytesText(mayFill)} GB of each device`;
-  return `At the peak the KV cache fills ${gigabytesText(used)} of the ${gigabytesText(mayFill)} GB it may fill`;
+  return `At the peak the KV cache fills ${heldGigabytesText(used)} of the ${gigabytesText(mayFill)} GB it may fill`;
 }
 
 /** More than these a picture cannot tell apart. */

@@ -7,6 +7,7 @@ import {
   type ServiceLayout,
   type ServicePanel,
   type ServicePicture,
+  drawnPanels,
   serviceLayout,
   serviceLines,
 } from "./service-picture.ts";
@@ -56,12 +57,9 @@ interface MarksProps {
 
 /** What lies under the curves: grid, axes, the wash past the knee. */
 export function ServiceGround({ picture, layout }: MarksProps) {
-  const { left, right, itl, ttft, kv, xTicks, xOf } = layout;
+  const { left, right, kv, xTicks, xOf } = layout;
   const kneeX = picture.knee === null ? null : xOf(picture.knee.callsPerSecond);
-  const panels = [
-    { panel: itl, facts: picture.itl },
-    { panel: ttft, facts: picture.ttft },
-  ];
+  const panels = drawnPanels(picture, layout);
   return (
     <g>
       {panels.map(({ panel, facts }) => (
@@ -108,21 +106,24 @@ function bandOf({ points }: ServicePanel, bandShare: number, panel: PanelLayout,
 
 /** What lies over the curves: load line, limits, peak and where the plan stands; names last, so that they cut the lines. */
 export function ServiceMarks({ picture, layout }: MarksProps) {
-  const { itl, ttft, kv, xOf, isNarrow } = layout;
+  const { first, kv, xOf, isNarrow } = layout;
   const { loadLine, peak, fewer } = picture;
   const knee = kneeLabel(picture, layout);
-  const panels = [
-    { panel: itl, facts: picture.itl },
-    { panel: ttft, facts: picture.ttft },
-  ];
+  const panels = drawnPanels(picture, layout);
   return (
     <g>
       {loadLine !== null && (
         <g>
-          <line x1={xOf(loadLine)} x2={xOf(loadLine)} y1={itl.top - 8} y2={kv.bottom} className={styles["loadline"]} />
+          <line
+            x1={xOf(loadLine)}
+            x2={xOf(loadLine)}
+            y1={first.top - 8}
+            y2={kv.bottom}
+            className={styles["loadline"]}
+          />
           <text
             x={besideX(xOf(loadLine), layout)}
-            y={itl.top - 14}
+            y={first.top - 14}
             className={styles["strong"]}
             textAnchor={anchor(xOf(loadLine), layout)}
           >
@@ -143,12 +144,11 @@ export function ServiceMarks({ picture, layout }: MarksProps) {
       {peak !== null &&
         panels.map((of) => <Peak key={of.panel.top} x={xOf(peak)} picture={picture} layout={layout} {...of} />)}
       <Label label={peakLabel(picture, layout)} tone="name" />
-      <text x={0} y={12} className={styles["title"]}>
-        {panelTitle(picture.itl, itl, layout)}
-      </text>
-      <text x={0} y={ttft.top - 12} className={styles["title"]}>
-        {panelTitle(picture.ttft, ttft, layout)}
-      </text>
+      {panels.map(({ panel, facts }) => (
+        <text key={panel.top} x={0} y={panel === first ? 12 : panel.top - 12} className={styles["title"]}>
+          {panelTitle(facts, panel, layout)}
+        </text>
+      ))}
     </g>
   );
 }

@@ -51,7 +51,7 @@ export function peakLabel(picture: ServicePicture, layout: ServiceLayout): Place
   const count = formatCount(picture.peak);
   const texts = [`peak: ${count} calls/s`, `peak ${count}`];
   const room = roomAt(layout.xOf(picture.peak), picture, layout);
-  return { ...beside(texts, room, 0, letterWidth), y: layout.itl.bottom + 15 };
+  return { ...beside(texts, room, 0, letterWidth), y: layout.first.bottom + 15 };
 }
 
 /** `with 4 replicas: 1.14 calls/s` under the first panel, right of the load line; less where there is less room. */
@@ -63,7 +63,7 @@ export function fewerLabel(picture: ServicePicture, layout: ServiceLayout): Plac
   const texts = [`with ${replicas}: ${load} calls/s`, `with ${replicas}: ${load}`, `${replicas}: ${load}`, replicas];
   const at = layout.xOf(fewer.callsPerSecond);
   const place = beside(texts, roomAt(at, picture, layout), 0, letterWidth);
-  return { ...place, y: layout.itl.bottom + 15 };
+  return { ...place, y: layout.first.bottom + 15 };
 }
 
 /** What the calls would take with one replica fewer, at the top of its panel, where the curve has left it. */
@@ -132,7 +132,7 @@ export function kneeLabel(picture: ServicePicture, layout: ServiceLayout): Place
   const none = { text: "", next: "", x: 0, y: 0, anchor: "end" } as const;
   const { knee, loadLine, peak, fewer } = picture;
   if (knee === null) return none;
-  const { xOf, right, itl } = layout;
+  const { xOf, right, first } = layout;
   const start = xOf(knee.callsPerSecond);
   const marks = [loadLine, peak, fewer?.callsPerSecond ?? null];
   const lines = marks.flatMap((at) => (at === null || xOf(at) <= start ? [] : [xOf(at)]));
@@ -140,7 +140,7 @@ export function kneeLabel(picture: ServicePicture, layout: ServiceLayout): Place
   const parts = edges.slice(1).map((to, index) => ({ to, size: to - (edges[index] ?? to) - 2 * clear }));
   const widest = parts.toSorted((one, other) => other.size - one.size)[0];
   if (widest === undefined) return none;
-  const place = { x: widest.to - clear, y: itl.bottom - 8, anchor: "end" } as const;
+  const place = { x: widest.to - clear, y: first.bottom - 8, anchor: "end" } as const;
   const full = [`past the knee, batch ${formatCount(knee.batch)}`, "past the knee"];
   const text = full.find(({ length }) => length * letterWidth <= widest.size);
   if (text !== undefined) return { ...place, text, next: "" };
@@ -192,12 +192,12 @@ function meet(one: Box, other: Box): boolean {
 
 /** What is in the way of a text: the upright lines, the limit, the curves, the panel's ends, the name of the wash. */
 function crossings(box: Box, picture: ServicePicture, layout: ServiceLayout, panel: PanelLayout): number {
-  const { xOf, itl } = layout;
+  const { xOf, first } = layout;
   const isIn = (x: number) => x > box.from && x < box.to;
   const marks = [picture.loadLine, picture.peak, picture.fewer?.callsPerSecond ?? null];
   const lines = marks.filter((at) => at !== null && isIn(xOf(at))).length;
-  const isItl = panel.top === itl.top;
-  const { points } = isItl ? picture.itl : picture.ttft;
+  const isFirst = panel.top === first.top;
+  const { points } = (isFirst ? picture.itl : null) ?? picture.ttft;
   const isCut = (time: "heldSeconds" | "meanSeconds") =>
     points.some((point) => {
       const y = panel.yOf(point[time]);
@@ -206,7 +206,7 @@ function crossings(box: Box, picture: ServicePicture, layout: ServiceLayout, pan
   const curves = [isCut("heldSeconds"), isCut("meanSeconds")].filter(Boolean).length;
   const isOnLimit = panel.limitY !== null && panel.limitY > box.top && panel.limitY < box.bottom;
   const isOutside = box.top < panel.top || box.bottom > panel.bottom;
-  const knee = isItl ? kneeLabel(picture, layout) : null;
+  const knee = isFirst ? kneeLabel(picture, layout) : null;
   const isOnName = knee !== null && knee.text !== "" && meet(box, boxOf(knee, letterWidth));
   return lines + curves + (isOnLimit ? 1 : 0) + (isOutside ? 2 : 0) + (isOnName ? 2 : 0);
 }

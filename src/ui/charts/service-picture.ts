@@ -1,3 +1,4 @@
+import { formatCount } from "../../quantity/format-number.ts";
 import { millisecondsPerSecond } from "../../quantity/time.ts";
 import { axisTicks } from "./axis-ticks.ts";
 
@@ -52,7 +53,8 @@ export interface ServicePicture {
   /** The load if there were one replica fewer; `null`: there is only one, or it would be far off. */
   readonly fewer: { readonly callsPerSecond: number; readonly replicas: number } | null;
   readonly knee: { readonly callsPerSecond: number; readonly batch: number } | null;
-  readonly itl: ServicePanel;
+  /** `null`: where prompts are computed for another pool, no token follows another. */
+  readonly itl: ServicePanel | null;
   readonly ttft: ServicePanel;
   readonly kv: KvPanel;
 }
@@ -77,8 +79,10 @@ export interface ServiceLayout {
   readonly left: number;
   readonly right: number;
   readonly isNarrow: boolean;
-  readonly itl: PanelLayout;
+  readonly itl: PanelLayout | null;
   readonly ttft: PanelLayout;
+  /** The one at the top: names of the upright lines stand by it. */
+  readonly first: PanelLayout;
   /** Shares from 0 to 1. */
   readonly kv: { readonly top: number; readonly bottom: number; readonly yOf: (use: number) => number };
   readonly mostCallsPerSecond: number;
@@ -113,21 +117,24 @@ export function serviceLayout(picture: ServicePicture, width: number): ServiceLa
   const isNarrow = width < narrow;
   const size = isNarrow ? sizes.narrow : sizes.wide;
   const { loadLine, peak, itl, ttft, kv } = picture;
-  const most = Math.max(...itl.points.map(({ callsPerSecond }) => callsPerSecond), loadLine ?? 0, peak ?? 0);
+  const most = Math.max(...ttft.points.map(({ callsPerSecond }) => callsPerSecond), loadLine ?? 0, peak ?? 0);
   const xTicks = axisTicks(most, size.xTicks);
   const mostCallsPerSecond = xTicks.at(-1) ?? 1;
-  const ttftTop = above + size.itl + between;
+  const ttftTop = itl === null ? above : above + size.itl + between;
   const kvTop = ttftTop + size.ttft + between;
-  const names = isNarrow ? 0 : Math.max(...[itl, ttft, kv].map(({ limitText }) => limitText.length)) * letterWidth;
+  const names = isNarrow ? 0 : Math.max(...[itl, ttft, kv].map((of) => of?.limitText.length ?? 0)) * letterWidth;
   const right = width - size.right - names;
+  const itlLayout = itl === null ? null : panel(itl, loadLine, above, size.itl);
+  const ttftLayout = panel(ttft, loadLine, ttftTop, size.ttft);
   return {
     width,
     height: kvTop + size.kv + below,
     left: size.left,
     right,
     isNarrow,
-    itl: panel(itl, loadLine, above, size.itl),
-    ttft: panel(ttft, loadLine, ttftTop, size.ttft),
+    itl: itlLayout,
+    ttft: ttftLayout,
+    first: itlLayout ?? ttftLayout,
     kv: {
       top: kvTop,
       bottom: kvTop + size.kv,
@@ -164,7 +171,7 @@ function panel(facts: ServicePanel, loadLine: number | null, top: number, height
     top,
     bottom: top + height,
     unit,
-    ticks: marks.map((mark) => ({ text: String(mark), y: yOf(mark / perSecond) })),
+    ticks: marks.map((mark) => ({ text: formatCount(mark, 6), y: yOf(mark / perSecond) })),
     mostSeconds: last / perSecond,
     limitY: limitSeconds === null || isLimitAbove ? null : yOf(limitSeconds),
     isLimitAbove,
@@ -195,13 +202,23 @@ export function curveInside(points: readonly Point[], mostSeconds: number): read
   return [...inside, { x: before.x + share * (after.x - before.x), seconds: mostSeconds }];
 }
 
+interface DrawnPanel {
+  readonly of: "itl" | "ttft";
+  readonly facts: ServicePanel;
+  readonly panel: PanelLayout;
+}
+
+/** The panels of times from the top. */
+export function drawnPanels(picture: ServicePicture, layout: ServiceLayout): readonly DrawnPanel[] {
+  const ttft = { of: "ttft", facts: picture.ttft, panel: layout.ttft } as const;
+  return picture.itl === null || layout.itl === null
+    ? [ttft]
+    : [{ of: "itl", facts: picture.itl, panel: layout.itl }, ttft];
+}
+
 /** Each time's mean and percentile by load, each within its panel. */
 export function serviceLines(picture: ServicePicture, layout: ServiceLayout): readonly ServiceLine[] {
-  const panels = [
-    { of: "itl", points: picture.itl.points, panel: layout.itl },
-    { of: "ttft", points: picture.ttft.points, panel: layout.ttft },
-  ];
-  return panels.flatMap(({ of, points, panel }) =>
+  return drawnPanels(picture, layout).flatMap(({ of, facts: { points }, panel }) =>
     [true, false].map((isMean): ServiceLine => {
       const times = points.map(({ callsPerSecond, meanSeconds, heldSeconds }) => ({
         x: callsPerSecond,

@@ -9,7 +9,7 @@ interface LedgerProps {
   readonly rows: readonly LedgerRow[];
 }
 
-/** A table of lines that add up. On a phone a line is two: name and main number, then the other columns with their heads. */
+/** A table of lines that add up. On a phone a line is two: name and main number, then the other columns with their heads, words that belong to the name first. */
 export function Ledger({ caption, columns, rows }: LedgerProps) {
   const chosen = columns.findIndex(({ isMain = false }) => isMain);
   const main = chosen === -1 ? columns.findLastIndex(({ align }) => align === "right") : chosen;
@@ -81,7 +81,14 @@ function LedgerLine({ row, columns, main }: LedgerLineProps) {
               {cells[index]}
             </th>
           ) : (
-            <td key={id} role="cell" data-align={align} data-label={label} data-main={marked(index === main)}>
+            <td
+              key={id}
+              role="cell"
+              data-align={align}
+              data-label={label}
+              data-main={marked(index === main)}
+              data-names={marked(align === "left" && index < main)}
+            >
               {cells[index]}
             </td>
           ),

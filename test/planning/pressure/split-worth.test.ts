@@ -32,4 +32,20 @@ test("a load that one replica carries pays for two kinds of them, and the remedy
   const { devices, devicesOfOnePool, turnsAtCallsPerSecond, callsPerSecond } = findings[0]?.numbers ?? {};
   expect(Number(devices)).toBeGreaterThan(Number(devicesOfOnePool));
   expect(Number(turnsAtCallsPerSecond)).toBeGreaterThan(Number(callsPerSecond));
+  expect(findings[0]?.text).toMatch(/in one pool, at .* calls a second on they would\.$/);
+});
+
+test("where no load that was looked at turns it, the sentence says which were; and that nodes are sold whole", () => {
+  const short = {
+    "classes.support.prefixTokens": 1,
+    "classes.support.growthTokensPerCall": 1,
+    "classes.support.outputTokens": 1,
+  };
+  const { text, numbers } = told({ ...apart, ...short, "pools.chat.devicesPerUnit": 8 }).findings[0] ?? {
+    text: "",
+    numbers: {},
+  };
+  expect(numbers).not.toHaveProperty("turnsAtCallsPerSecond");
+  expect(text).toMatch(/Nor would they at 4 to 256 times that load\.$/);
+  expect(text).toContain("in one pool (what devices sold together add is left out)");
 });

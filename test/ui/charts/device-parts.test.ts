@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MemoryLedger } from "../../../src/engine/ledger.ts";
-import { deviceBarParts } from "../../../src/ui/charts/device-parts.ts";
+import { deviceBarParts, heldGigabytesText, smallParts, smallPartsText } from "../../../src/ui/charts/device-parts.ts";
 
 /** 100 bytes: 40 of weights, 10 of workspace, 40 of KV room, 10 withheld. */
 function ledger(weights: number): MemoryLedger {
@@ -49,4 +49,26 @@ test("a call of 55 bytes in a room of 40 is short by 15: all the room is taken, 
 
 test("a call that fits changes nothing", () => {
   expect(deviceBarParts(ledger(40), 0.5, 0.8, 40)).toEqual(deviceBarParts(ledger(40), 0.5, 0.8));
+});
+
+test("a vision tower is a part of its own, and beside it on a phone is no longer the runtime alone", () => {
+  const bytes = 1e9;
+  const line = (id: MemoryLedger["lines"][number]["id"], size: number) => ({ id, bytes: size * bytes, method: "" });
+  const lines = [
+    line("weights", 16.4),
+    line("vision-tower", 1.1),
+    line("workspace", 0.3),
+    line("kv", 60),
+    line("withheld", 8),
+  ];
+  const bar = deviceBarParts({ scope: "device", totalBytes: 85.8 * bytes, lines }, 0.5, 0.8);
+  expect(bar.parts.find(({ id }) => id === "weights")?.bytes).toBe(16.4 * bytes);
+  expect(smallPartsText(smallParts(bar), false)).toBe("vision tower 1.1, workspace 0.3 GB");
+  expect(smallPartsText(smallParts(bar), true)).toBe("beside the weights 1.4 GB");
+  const plain = bar.parts.filter(({ id }) => id === "workspace");
+  expect(smallPartsText(plain, true)).toBe("runtime 0.3 GB");
+});
+
+test("10 MB in use are under a tenth of a gigabyte, not none", () => {
+  expect([0, 1e7, 2.6e9].map(heldGigabytesText)).toEqual(["0.0", "under 0.1", "2.6"]);
 });

@@ -36,7 +36,7 @@ const panel = (limitSeconds: number, heldSeconds: number, points: readonly Servi
 });
 
 /** A replica that completes up to 11 calls a second: 17 ms between tokens at first, 68 ms at last. */
-function picture(peak: number, loadLine: number, knee: number): ServicePicture {
+function picture(peak: number, loadLine: number, knee: number): ServicePicture & { readonly itl: ServicePanel } {
   const points = Array.from({ length: 45 }, (_, at) => {
     const callsPerSecond = at / 4;
     const seconds = 0.017 + 0.051 * (callsPerSecond / 11) * (callsPerSecond / 11);
@@ -81,7 +81,7 @@ test.each([
     const of = picture(peak, loadLine, 7.9);
     const layout = serviceLayout(of, width);
     const line = layout.xOf(loadLine);
-    for (const label of [peakLabel(of, layout), heldLabel(of, layout, layout.itl, of.itl)]) {
+    for (const label of [peakLabel(of, layout), heldLabel(of, layout, layout.first, of.itl)]) {
       const [from, to] = label === null ? [0, 0] : span(label);
       expect(from < line && to > line).toBe(false);
       expect(from).toBeGreaterThanOrEqual(0);
@@ -100,9 +100,9 @@ test("the name of a time that lies just under its limit does not lie on the limi
   const drawn = picture(6.94, 7.15, 7.9);
   const of = { ...drawn, itl: panel(0.04, 0.038, drawn.itl.points) };
   const layout = serviceLayout(of, phone);
-  const y = heldLabel(of, layout, layout.itl, of.itl)?.y ?? 0;
+  const y = heldLabel(of, layout, layout.first, of.itl)?.y ?? 0;
   // Ten pixels of letters stand over a base line, three under it.
-  const limit = layout.itl.limitY ?? 0;
+  const limit = layout.first.limitY ?? 0;
   expect(y + 3 < limit || y - 10 > limit).toBe(true);
 });
 
@@ -120,7 +120,7 @@ test("the wash is named in one line, in two where it is narrow, and not at all w
 test("on a phone a limit stands where neither the peak nor the curve runs through its name", () => {
   const of = picture(2, 7.15, 7.9);
   const layout = serviceLayout(of, phone);
-  const label = limitLabel(of, layout, layout.itl, of.itl);
+  const label = limitLabel(of, layout, layout.first, of.itl);
   const [from, to] = label === null ? [0, 0] : span(label);
   expect(from < layout.xOf(2) && to > layout.xOf(2)).toBe(false);
 });
@@ -129,19 +129,19 @@ test("a limit is named inside its panel: over that stands the load line's name",
   const drawn = picture(5, 7.15, 7.9);
   const of = { ...drawn, itl: panel(0.08, 0.024, drawn.itl.points) };
   const layout = serviceLayout(of, phone);
-  expect((limitLabel(of, layout, layout.itl, of.itl)?.y ?? 0) - 10).toBeGreaterThanOrEqual(layout.itl.top);
+  expect((limitLabel(of, layout, layout.first, of.itl)?.y ?? 0) - 10).toBeGreaterThanOrEqual(layout.first.top);
 });
 
 test("where the peak leaves room, its times stand under the curve, and no curve runs through them", () => {
   // The curve is at 24 ms there.
   const of = picture(4.07, 9, 9.5);
   const layout = serviceLayout(of, desktop);
-  const label = heldLabel(of, layout, layout.itl, of.itl);
+  const label = heldLabel(of, layout, layout.first, of.itl);
   expect(label?.text).toBe("99 %: 24 ms, mean: 24 ms");
   const [from, to] = label === null ? [0, 0] : span(label);
   const under = of.itl.points
     .filter(({ callsPerSecond }) => layout.xOf(callsPerSecond) > from && layout.xOf(callsPerSecond) < to)
-    .map(({ heldSeconds }) => layout.itl.yOf(heldSeconds));
+    .map(({ heldSeconds }) => layout.first.yOf(heldSeconds));
   expect(Math.max(...under)).toBeLessThan((label?.y ?? 0) - 9);
 });
 
@@ -161,7 +161,7 @@ test("the load with 4 replicas is named right of the load line, on a phone with 
 test("a panel's title with a class of 60 letters ends inside a phone's picture", () => {
   const of = picture(2, 7.15, 7.9);
   const layout = serviceLayout(of, phone);
-  const title = panelTitle({ ...of.itl, title: `Between tokens of ${"x".repeat(60)}` }, layout.itl, layout);
+  const title = panelTitle({ ...of.itl, title: `Between tokens of ${"x".repeat(60)}` }, layout.first, layout);
   expect(title).toMatch(/x…, ms$/);
   expect(title.length * 7.2).toBeLessThanOrEqual(phone);
 });

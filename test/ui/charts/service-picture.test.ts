@@ -47,7 +47,7 @@ test("puts half of the axis at half of the plot: 2 of 4 calls a second", () => {
 });
 
 test("draws a limit of 40 ms over a curve to 20 ms, with the axis to 60 ms", () => {
-  const { itl } = serviceLayout(picture(0.04, null), 1040);
+  const { first: itl } = serviceLayout(picture(0.04, null), 1040);
   expect(itl.ticks.map(({ text }) => text)).toEqual(["0", "20", "40", "60"]);
   expect(itl.limitY).toBe(itl.yOf(0.04));
 });
@@ -108,4 +108,13 @@ test("the KV cache has a panel of its own below, from 0 to full, and a use over 
   expect(layout.kv.yOf(0)).toBe(layout.kv.bottom);
   expect(layout.kv.yOf(0.5)).toBe((layout.kv.top + layout.kv.bottom) / 2);
   expect(layout.kv.yOf(1.2)).toBe(layout.kv.top);
+});
+
+test("without time between tokens the first token's panel is the upper one, and long times have their commas", () => {
+  const without = serviceLayout({ ...picture(0.04, null, [0.4, 0.9, 1.2, 1.9]), itl: null }, 1040);
+  const both = serviceLayout(picture(0.04, null, [0.4, 0.9, 1.2, 1.9]), 1040);
+  expect(without.first).toBe(without.ttft);
+  expect(without.ttft.top).toBe(both.first.top);
+  expect(both.height - without.height).toBeGreaterThan(150);
+  expect(without.ttft.ticks.map(({ text }) => text)).toContain("1,000");
 });

@@ -18,9 +18,9 @@ export function Uncovered({ accuracy }: { readonly accuracy: Accuracy }) {
       >
         <dl className={styles["names"]}>
           <dt>{`${names.accelerators.length} of ${allAccelerators.length} devices`}</dt>
-          <dd>{names.accelerators.join(", ")}</dd>
+          <dd>{names.accelerators.join("; ")}</dd>
           <dt>{`${names.models.length} of ${allModels.length} models`}</dt>
-          <dd>{names.models.join(", ")}</dd>
+          <dd>{names.models.join("; ")}</dd>
         </dl>
       </TitledPart>
       <TitledPart title="Rows left out" caption={`${formatCount(skipped)} published rows were not compared`}>

@@ -6,6 +6,7 @@ import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { formatCents } from "../../../quantity/format-money.ts";
 import { formatCount, formatDecimals } from "../../../quantity/format-number.ts";
 import { billion, thousand } from "../../../quantity/number-words.ts";
+import { counted } from "../../../quantity/sentence.ts";
 
 /** A column of a table of the catalogue: what to sort by, what to print, and what it means. */
 export interface CatalogueColumn<Row> {
@@ -130,7 +131,7 @@ export function acceleratorColumns(
       means: "devices joined directly",
       value: ({ linkBytesPerSecond, linkDomainDevices }) => (linkBytesPerSecond === null ? 0 : linkDomainDevices),
       text: ({ linkBytesPerSecond, linkDomainDevices }) =>
-        linkBytesPerSecond === null ? "none:\u00A0PCIe" : `${linkDomainDevices}\u00A0devices`,
+        linkBytesPerSecond === null ? "none:\u00A0PCIe" : counted(linkDomainDevices, "device").replace(" ", "\u00A0"),
       isNumeric: false,
     },
     {

@@ -1,4 +1,5 @@
 import type { ScenarioPool } from "../../../scenario/schema.ts";
+import { counted } from "../../../quantity/sentence.ts";
 
 /** What each choice of a pool means, in a line. */
 
@@ -86,7 +87,7 @@ export function stageCounts(current: number): readonly Choice<string>[] {
 
 /** `2 devices`, `1 device`. */
 export function devicesWords(count: number): string {
-  return count === 1 ? "1 device" : `${count} devices`;
+  return counted(count, "device");
 }
 
 /** Engines as a pool's runtime names them before a device and a number format are known. */

@@ -1,5 +1,7 @@
+import { Fragment } from "react";
 import { allAccelerators } from "../../../catalog/accelerators/index.generated.ts";
-import { handoverWords } from "../../../metrics/handover-words.ts";
+import { handoverParts } from "../../../metrics/handover-words.ts";
+import { nounOf } from "../../../quantity/sentence.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
@@ -79,8 +81,10 @@ function PromptSentence({ at, pool, split }: PartProps & { readonly pool: Scenar
       Replicas of prompts:{" "}
       <InlineField label="Replicas that compute prompts" {...field("replicas", "as many as it takes")} />, on{" "}
       <KeptTogether>{chosen("accelerator", "Device of the prompts", devices)},</KeptTogether> each over{" "}
-      <InlineField label="Devices that split each layer of the prompts" {...field("tp", String(pool.tp))} /> devices in{" "}
-      <InlineField label="Pipeline stages of the prompts" {...field("pp", String(pool.pp))} /> stages, with{" "}
+      <InlineField label="Devices that split each layer of the prompts" {...field("tp", String(pool.tp))} />{" "}
+      {nounOf(split.tp ?? pool.tp, "device")} in{" "}
+      <InlineField label="Pipeline stages of the prompts" {...field("pp", String(pool.pp))} />{" "}
+      {nounOf(split.pp ?? pool.pp, "stage")}, with{" "}
       {chosen("weights", "Weight format of the prompts", [ofPool, ...weightFormats])} weights and{" "}
       <KeptTogether>{chosen("kv", "KV cache format of the prompts", [ofPool, ...cacheFormats])}</KeptTogether> KV cache.{" "}
       {(isOther || split.usdPerDeviceHour !== null) && (
@@ -134,12 +138,19 @@ function WaySentence({ at, split }: PartProps) {
 function WhatItDoes({ poolId }: { readonly poolId: string }) {
   const handover = useApp((state) => shownPlan(state)?.plan.pools.find(({ id }) => id === poolId)?.handover ?? null);
   if (handover === null) return null;
-  const figure = (id: string) => <ExplainableFigure target={{ scope: "pool", at: poolId, id: `handover.${id}` }} />;
   return (
     <p>
-      {handoverWords(handover)} In figures: {figure("promptReplicas")} of prompts, {figure("ratio")} for each that
-      answers; {figure("bytesPerCall")} a call, {figure("transferSeconds")} on the link, {figure("shownSeconds")} after
-      the prompt.
+      {handoverParts(handover).map((part, index) =>
+        typeof part === "string" ? (
+          <Fragment key={index}>{part}</Fragment>
+        ) : (
+          <ExplainableFigure
+            key={part.id}
+            target={{ scope: "pool", at: poolId, id: `handover.${part.id}` }}
+            text={part.text}
+          />
+        ),
+      )}
     </p>
   );
 }

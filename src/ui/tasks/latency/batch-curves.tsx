@@ -11,10 +11,10 @@ import type { BatchPanel, BatchPicture } from "../../charts/batch-picture.ts";
 import { bandAround } from "../../charts/error-band.ts";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import type { ChartTable } from "../../kit/chart-table.ts";
-import { type LimitedTime, boundText, limitedTimes } from "./class-limits.ts";
+import { type LimitedTime, type PoolSide, boundText, limitedTimesOf, sideOf } from "./class-limits.ts";
 import type { LoadCurve } from "../../../planning/load-curve.ts";
 import { type BandShares, bandShares, bandWords } from "./error-bands.ts";
-import { kneeWords } from "./service-curve.tsx";
+import { drawnKnee, kneeWords, panelNames } from "./service-curve.tsx";
 
 interface BatchCurvesProps {
   readonly page: DrawnPlan;
@@ -26,17 +26,19 @@ interface BatchCurvesProps {
 
 /** What a replica of a pool gives with so many calls running together: times, tokens, and where the plan stands. */
 export const BatchCurves = memo(({ page, loadCurve, view, result }: BatchCurvesProps) => {
-  const times = limitedTimes(page.plan, page.input).filter(({ poolId }) => poolId === view.id);
-  const bands = bandShares(page.input.pools.find(({ id }) => id === view.id)?.runtime);
-  const picture = batchPicture(view, loadCurve, result, times, bands);
+  const times = limitedTimesOf(view.id, page.plan, page.input, loadCurve);
+  const pool = page.input.pools.find(({ id }) => id === view.id);
+  const bands = bandShares(pool?.runtime);
+  const picture = batchPicture(view, loadCurve, result, times, bands, sideOf(pool));
+  const hasGaps = followsOn(result);
   if (picture === null) return null;
   const whose = page.input.pools.length > 1 ? `Pool ${view.id}. ` : "";
-  const words = bandWords(bands, ["itl", "ttft", "throughput"]);
+  const words = bandWords(bands, hasGaps ? ["itl", "ttft", "throughput"] : ["ttft", "throughput"]);
   return (
     <ChartFrame
       title={batchTitle(view, result)}
       caption={`${whose}One replica by the calls it runs; dotted and dot: their mean number at the peak. ${words}${kneeWords(view)}`}
-      table={() => batchTable(view.curve, bands)}
+      table={() => batchTable(view.curve, bands, hasGaps)}
       fileName={`batch-curves-${view.id}`}
       isTableOnPaper
     >
@@ -44,6 +46,9 @@ export const BatchCurves = memo(({ page, loadCurve, view, result }: BatchCurvesP
     </ChartFrame>
   );
 });
+
+/** Whether tokens follow one another: not where prompts alone are computed, nor of a model that gives a vector. */
+const followsOn = ({ itlByFormulaSeconds }: Pick<PoolResult, "itlByFormulaSeconds">) => itlByFormulaSeconds !== null;
 
 type Figure = (point: CurvePoint) => number;
 
@@ -96,81 +101,107 @@ function timePanel({ id, name, figure, held, bandShare }: PanelOf, curve: readon
   return panel;
 }
 
-function throughputPanel(curve: readonly CurvePoint[], batch: number, bandShare: number | null): BatchPanel {
-  const tokens: Figure = ({ throughputTokensPerSecond }) => throughputTokensPerSecond;
-  const at = valueAt(curve, batch, tokens);
+/** What a replica gives: tokens, or where each call gives one, calls. */
+const throughputs = {
+  tokens: {
+    title: "Throughput, tokens a second",
+    unit: "tokens/s",
+    of: (point: CurvePoint) => point.throughputTokensPerSecond,
+  },
+  calls: { title: "Throughput, calls a second", unit: "calls/s", of: (point: CurvePoint) => point.callsPerSecond },
+} as const;
+
+function throughputPanel(
+  curve: readonly CurvePoint[],
+  batch: number,
+  bandShare: number | null,
+  kind: keyof typeof throughputs,
+): BatchPanel {
+  const { title, unit, of } = throughputs[kind];
+  const at = valueAt(curve, batch, of);
   return {
     id: "throughput",
-    title: "Throughput, tokens a second",
-    points: curve.map((point) => ({ batch: point.batch, value: tokens(point) })),
+    title,
+    points: curve.map((point) => ({ batch: point.batch, value: of(point) })),
     bandShare,
     limit: null,
     at: { batch, value: at },
-    atText: `${formatCount(at)} tokens/s`,
+    atText: `${formatCount(at)} ${unit}`,
   };
 }
 
 /** The picture of a pool's replica over the calls that run together; `null` where nothing serves. */
 export function batchPicture(
-  { id, curve, kneeBatch }: PoolView,
+  view: PoolView,
   loadCurve: LoadCurve | null,
-  { operatingBatch, goodputCallsPerSecond }: PoolResult,
+  result: PoolResult,
   times: readonly LimitedTime[],
   bands: BandShares,
+  side: PoolSide = "whole",
 ): BatchPicture | null {
+  const { id, curve } = view;
+  const { operatingBatch, goodputCallsPerSecond } = result;
   if (operatingBatch === null || curve.length === 0) return null;
+  const hasGaps = followsOn(result);
   const peakBatch = Math.max(1, operatingBatch);
   const line = loadCurve?.points.find(({ callsPerSecond }) => callsPerSecond === goodputCallsPerSecond) ?? null;
   const time = (of: PanelOf) => timePanel(of, curve, peakBatch);
   return {
-    description: `Pool ${id}: time between tokens, time to the first token without a queue, and throughput of one replica against the calls that run together, with limits, knee, load line and peak`,
+    description: `Pool ${id}: ${hasGaps ? "time between tokens, " : ""}time to the first token without a queue, and throughput of one replica against the calls that run together, with limits, knee, load line and peak`,
     panels: [
-      time({
-        id: "itl",
-        name: "Between tokens",
-        figure: ({ itlSeconds }) => itlSeconds,
-        held: tightest(times, "itl"),
-        bandShare: bands.itl,
-      }),
+      ...(hasGaps
+        ? [
+            time({
+              id: "itl",
+              name: "Between tokens",
+              figure: ({ itlSeconds }) => itlSeconds,
+              held: tightest(times, "itl"),
+              bandShare: bands.itl,
+            }),
+          ]
+        : []),
       time({
         id: "ttft",
-        name: "To first token, no queue",
+        name: `${panelNames[side].ttft}, no queue`,
         figure: ({ ttftSeconds }) => ttftSeconds,
         held: tightest(times, "ttft"),
         bandShare: bands.ttft,
       }),
-      throughputPanel(curve, peakBatch, bands.throughput),
+      throughputPanel(curve, peakBatch, bands.throughput, hasGaps ? "tokens" : "calls"),
     ],
     batchCap: curve.length,
     peakBatch,
     lineBatch: line === null ? null : Math.max(1, line.running),
-    kneeBatch,
+    kneeBatch: drawnKnee(view),
   };
 }
 
 /** What twice the calls of the peak would bring, or as many as the replica runs at most. */
-export function batchTitle({ curve }: PoolView, { operatingBatch }: PoolResult): string {
-  const batch = Math.max(1, operatingBatch ?? 1);
+export function batchTitle({ curve }: PoolView, result: PoolResult): string {
+  const batch = Math.max(1, result.operatingBatch ?? 1);
   const further = Math.min(curve.length, 2 * batch);
-  const running = `At the peak ${calls(batch)} together`;
-  if (further < 1.1 * batch) return `${running}, as many as it takes`;
-  const times = (figure: Figure) =>
-    `${formatCount(valueAt(curve, further, figure) / valueAt(curve, batch, figure), 3)} times`;
-  const more = further === 2 * batch ? "twice as many" : `its most, ${formatCount(further)},`;
-  const tokens = times(({ throughputTokensPerSecond }) => throughputTokensPerSecond);
-  return `${running}; ${more} would give ${tokens} the tokens, each after ${times(({ itlSeconds }) => itlSeconds)} the time`;
-}
-
-function calls(batch: number): string {
-  const text = formatCount(batch);
-  return text === "1" ? "1 call runs" : `${text} calls run`;
+  const isAlone = formatCount(batch) === "1";
+  const running = isAlone ? "At the peak a call runs alone" : `At the peak ${formatCount(batch)} calls run together`;
+  if (further < 1.1 * batch) return isAlone ? `${running}: a replica takes no more` : `${running}, as many as it takes`;
+  const times = (figure: Figure) => formatCount(valueAt(curve, further, figure) / valueAt(curve, batch, figure), 3);
+  const more = isAlone
+    ? "two together"
+    : further === 2 * batch
+      ? "twice as many"
+      : `its most, ${formatCount(further)},`;
+  const hasGaps = followsOn(result);
+  const what = hasGaps ? "tokens" : "calls";
+  const given = times(throughputs[what].of);
+  const after = times(hasGaps ? ({ itlSeconds }) => itlSeconds : ({ ttftSeconds }) => ttftSeconds);
+  const gives = given === "1" ? `no more ${what}` : `${given} times the ${what}`;
+  return `${running}; ${more} would give ${gives}, each after ${after === "1" ? "the same" : `${after} times the`} time`;
 }
 
 /** Rows on paper, evenly over the batch. */
 const paperRows = 10;
 
 /** The curves over the batch as numbers, with the ends of their bands. */
-export function batchTable(curve: readonly CurvePoint[], bands: BandShares): ChartTable {
+export function batchTable(curve: readonly CurvePoint[], bands: BandShares, hasGaps = true): ChartTable {
   const every = Math.max(1, Math.ceil(curve.length / paperRows));
   const right = (id: string, label: string) => ({ id, label, align: "right" }) as const;
   const ends = (id: string, bandShare: number | null, unit: string) =>
@@ -179,13 +210,12 @@ export function batchTable(curve: readonly CurvePoint[], bands: BandShares): Cha
   return {
     columns: [
       { id: "batch", label: "Calls together", align: "left" },
-      right("itl", "Between tokens, ms"),
-      ...ends("itl", bands.itl, "ms"),
+      ...(hasGaps ? [right("itl", "Between tokens, ms"), ...ends("itl", bands.itl, "ms")] : []),
       right("ttft", "To first token, ms"),
       ...ends("ttft", bands.ttft, "ms"),
-      right("throughput", "Tokens a second"),
-      ...ends("throughput", bands.throughput, "tokens/s"),
+      ...(hasGaps ? [right("throughput", "Tokens a second"), ...ends("throughput", bands.throughput, "tokens/s")] : []),
       right("calls", "Calls a second"),
+      ...(hasGaps ? [] : ends("calls", bands.throughput, "calls/s")),
     ],
     rows: curve.map(({ batch, itlSeconds, ttftSeconds, throughputTokensPerSecond, callsPerSecond }, index) => {
       const [itl, ttft] = [itlSeconds * millisecondsPerSecond, ttftSeconds * millisecondsPerSecond];
@@ -194,13 +224,12 @@ export function batchTable(curve: readonly CurvePoint[], bands: BandShares): Cha
         isBetween: index !== 0 && (index + 1) % every !== 0,
         cells: [
           batch,
-          itl,
-          ...band(itl, bands.itl),
+          ...(hasGaps ? [itl, ...band(itl, bands.itl)] : []),
           ttft,
           ...band(ttft, bands.ttft),
-          throughputTokensPerSecond,
-          ...band(throughputTokensPerSecond, bands.throughput),
+          ...(hasGaps ? [throughputTokensPerSecond, ...band(throughputTokensPerSecond, bands.throughput)] : []),
           callsPerSecond,
+          ...(hasGaps ? [] : band(callsPerSecond, bands.throughput)),
         ],
       };
     }),

@@ -1,5 +1,6 @@
-import type { EngineInput, WorkloadClass } from "../../../engine/input.ts";
+import type { EngineInput, Pool, WorkloadClass } from "../../../engine/input.ts";
 import type { ClassResult, Plan } from "../../../engine/plan-result.ts";
+import type { LoadCurve } from "../../../planning/load-curve.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
 
@@ -21,6 +22,8 @@ export interface LimitedTime {
   readonly limitSeconds: number | null;
   /** The limit less the margin: the plan holds the time to this. */
   readonly boundSeconds: number | null;
+  /** Of these seconds the limit is what other replicas leave; absent: of none. */
+  readonly leftOfSeconds?: number | null;
   /** Share of the limit that is kept free. */
   readonly marginShare: number;
 }
@@ -31,8 +34,9 @@ export function isMissed({ seconds, boundSeconds, isSaidMissed }: LimitedTime): 
   return seconds === null ? isSaidMissed : seconds > boundSeconds;
 }
 
-/** `38 ms = 40 ms less 5 %`, or `40 ms` without a margin. */
-export function boundText({ limitSeconds, boundSeconds, marginShare }: LimitedTime): string {
+/** `38 ms = 40 ms less 5 %`, or `40 ms` without a margin; `401 ms left of 428 ms` where the other side takes some. */
+export function boundText({ limitSeconds, boundSeconds, leftOfSeconds = null, marginShare }: LimitedTime): string {
+  if (leftOfSeconds !== null) return `${formatSeconds(boundSeconds)} left of ${formatSeconds(leftOfSeconds)}`;
   const limit = formatSeconds(limitSeconds);
   return marginShare === 0 ? limit : `${formatSeconds(boundSeconds)} = ${limit} less ${formatShare(marginShare)}`;
 }
@@ -44,6 +48,34 @@ export function limitedTimes(plan: Plan, input: EngineInput): readonly LimitedTi
     const missed = plan.pools.find(({ id }) => id === result.poolId)?.missed ?? [];
     const isSaidMissed = missed.some((miss) => miss.class === result.id || miss.class === null);
     return workload === undefined ? [] : timesOf(result, workload, input.targets.marginShare, isSaidMissed);
+  });
+}
+
+/** What a pool does of a call: all of it, or where prompts are computed apart one side's part. */
+export type PoolSide = "whole" | "prompts" | "answers";
+
+export function sideOf(pool: Pick<Pool, "handsTo" | "promptsIn"> | undefined): PoolSide {
+  if (pool?.handsTo !== undefined) return "prompts";
+  return pool?.promptsIn === undefined ? "whole" : "answers";
+}
+
+/**
+ * The times that a pool's pictures hold against limits. Where prompts are computed apart, the first token's limit is one of the prompts' side, as
+ * far as the way and the answer leave it, and the time between tokens is one of the side that answers: both by formula, as a side is simulated
+ * with the other alone.
+ */
+export function limitedTimesOf(poolId: string, plan: Plan, input: EngineInput, curve: LoadCurve | null) {
+  const pool = input.pools.find(({ id }) => id === poolId);
+  const side = sideOf(pool);
+  const servedIn = pool?.handsTo?.poolId ?? poolId;
+  const times = limitedTimes(plan, input).filter((time) => time.poolId === servedIn);
+  if (side === "whole") return times;
+  if (side === "answers") return times.filter(({ kind }) => kind === "itl");
+  return times.flatMap((time): readonly LimitedTime[] => {
+    const isTold = time.kind === "ttft" && time.classId === curve?.ttftClassId;
+    return isTold
+      ? [{ ...time, basis: "formula", leftOfSeconds: time.boundSeconds, boundSeconds: curve.ttftBoundSeconds }]
+      : [];
   });
 }
 

@@ -62,7 +62,7 @@ export const LatencyParts = memo(({ page, drawn, first, others }: LatencyPartsPr
       sentence="Every way to split a replica, and every other accelerator, by cost; worked out on request"
     >
       {drawn.input.pools.map((pool) => (
-        <SplitComparison key={pool.id} pool={pool} />
+        <SplitComparison key={pool.id} pool={pool} isOneOfMany={drawn.input.pools.length > 1} />
       ))}
     </IndexedPart>
   </PartIndex>

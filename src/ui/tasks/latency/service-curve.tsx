@@ -14,7 +14,7 @@ import type { KvPanel, ServicePanel, ServicePicture } from "../../charts/service
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import type { ChartTable } from "../../kit/chart-table.ts";
 import { comingPart } from "../../kit/coming-part.tsx";
-import { type LimitedTime, boundText, limitedTimes } from "./class-limits.ts";
+import { type LimitedTime, type PoolSide, boundText, limitedTimesOf, sideOf } from "./class-limits.ts";
 import { type BandShares, bandShares, bandWords } from "./error-bands.ts";
 import styles from "./latency.module.css";
 
@@ -30,19 +30,21 @@ interface ServiceCurveProps {
 
 /** The times of a replica of a pool at every load, with the limits that hold them. */
 export const ServiceCurve = memo(({ page, loadCurve, view, result }: ServiceCurveProps) => {
-  const times = limitedTimes(page.plan, page.input).filter(({ poolId }) => poolId === view.id);
-  const bands = bandShares(page.input.pools.find(({ id }) => id === view.id)?.runtime);
+  const times = limitedTimesOf(view.id, page.plan, page.input, loadCurve);
+  const pool = page.input.pools.find(({ id }) => id === view.id);
+  const bands = bandShares(pool?.runtime);
+  const side = sideOf(pool);
   const whose = page.input.pools.length > 1 ? `Pool ${view.id}. ` : "";
   return (
     <ChartFrame
       title={serviceTitle(result)}
-      caption={`${whose}${serviceCaption(loadCurve, result, times, bands)}${kneeWords(view)}`}
-      table={() => serviceTable(loadCurve, result)}
+      caption={`${whose}${serviceCaption(loadCurve, result, times, bands, side)}${kneeWords(view)}`}
+      table={() => serviceTable(loadCurve, result, side)}
       fileName={`service-curve-${view.id}`}
       isTableOnPaper
     >
       <Suspense fallback={<div className={styles["waiting"]} />}>
-        <serviceChart.Part picture={servicePicture(view, loadCurve, result, times, bands, page.input.targets)} />
+        <serviceChart.Part picture={servicePicture(view, loadCurve, result, times, bands, page.input.targets, side)} />
       </Suspense>
     </ChartFrame>
   );
@@ -58,16 +60,19 @@ export function servicePicture(
   times: readonly LimitedTime[],
   bands: BandShares,
   targets: KvTargets,
+  side: PoolSide = "whole",
 ): ServicePicture {
-  const knee = view.kneeBatch === null ? undefined : view.curve[view.kneeBatch - 1];
+  const drawn = drawnKnee(view);
+  const knee = drawn === null ? undefined : view.curve[drawn - 1];
+  const gaps = side === "prompts" ? "" : "time between tokens, ";
   return {
-    description: `Pool ${view.id}: time between tokens, time to the first token and how full the KV cache is, against the calls that one replica is offered a second, with limits, knee, load line and peak`,
+    description: `Pool ${view.id}: ${gaps}time to the first token and how full the KV cache is, against the calls that one replica is offered a second, with limits, knee, load line and peak`,
     loadLine: result.goodputCallsPerSecond,
     peak: result.offeredCallsPerSecond,
     fewer: fewer(curve, result),
     knee: knee === undefined ? null : { callsPerSecond: knee.callsPerSecond, batch: knee.batch },
-    itl: panel("itl", curve, result, times, bands),
-    ttft: panel("ttft", curve, result, times, bands),
+    itl: side === "prompts" ? null : panel("itl", curve, result, times, bands, side),
+    ttft: panel("ttft", curve, result, times, bands, side),
     kv: kvPanel(curve, result, targets),
   };
 }
@@ -96,7 +101,12 @@ function fewer(curve: LoadCurve, { offeredCallsPerSecond: offered, steadyReplica
     : null;
 }
 
-const panelNames = { itl: "Between tokens", ttft: "To first token" } as const;
+/** What the times of a pool are called. */
+export const panelNames: Readonly<Record<PoolSide, Readonly<Record<LimitedTime["kind"], string>>>> = {
+  whole: { itl: "Between tokens", ttft: "To first token" },
+  prompts: { itl: "Between tokens", ttft: "To the end of the prompt" },
+  answers: { itl: "Between tokens", ttft: "To first token, once its prompt is there" },
+};
 
 function panel(
   kind: LimitedTime["kind"],
@@ -104,6 +114,7 @@ function panel(
   result: PoolResult,
   times: readonly LimitedTime[],
   bands: BandShares,
+  side: PoolSide,
 ): ServicePanel {
   const { points } = curve;
   const classId = kind === "itl" ? curve.itlClassId : curve.ttftClassId;
@@ -114,7 +125,7 @@ function panel(
   const share = held === undefined ? "" : `${formatShare(held.percentile)}: `;
   const heldText = formatSeconds(atPeak?.heldSeconds ?? null);
   return {
-    title: `${panelNames[kind]}${isOneOfMany && held !== undefined ? ` of ${held.className}` : ""}`,
+    title: `${panelNames[side][kind]}${isOneOfMany && held !== undefined ? ` of ${held.className}` : ""}`,
     points: points.map((point) => ({ callsPerSecond: point.callsPerSecond, ...point[kind] })),
     bandShare: bands[kind],
     limitSeconds: held?.boundSeconds ?? null,
@@ -145,29 +156,36 @@ function serviceTitle(result: PoolResult): string {
   return `A replica carries ${formatCount(goodputCallsPerSecond)} calls a second inside every limit, ${verb} ${load} at the peak`;
 }
 
+/** Past one call alone all of a picture would be grey, and say nothing. */
+export function drawnKnee({ kneeBatch }: Pick<PoolView, "kneeBatch">): number | null {
+  return kneeBatch !== null && kneeBatch > 1 ? kneeBatch : null;
+}
+
 /** What the wash in a picture is; empty where none is drawn. */
-export function kneeWords({ kneeBatch }: Pick<PoolView, "kneeBatch">): string {
+export function kneeWords(view: Pick<PoolView, "kneeBatch">): string {
+  const kneeBatch = drawnKnee(view);
   if (kneeBatch === null) return "";
   return `. Grey is past the knee, at ${counted(kneeBatch, "call")} together: there a call's time grows faster than the work done`;
 }
 
 /** Whom the lines and dots of the picture speak of, and what sets the load line. */
 export function serviceCaption(
-  { itlClassId }: LoadCurve,
+  { itlClassId, ttftClassId }: LoadCurve,
   { resources }: PoolResult,
   times: readonly LimitedTime[],
   bands: BandShares,
+  side: PoolSide = "whole",
 ): string {
-  const held = times.find(({ classId }) => classId === itlClassId);
+  const held = times.find(({ classId }) => classId === (side === "prompts" ? ttftClassId : itlClassId));
   const percentiles = new Set(times.map(({ percentile }) => percentile));
   const share =
     held === undefined || percentiles.size > 1
       ? "the share of calls that the class asks for"
       : `${formatShare(held.percentile)} of calls`;
-  const lines = `By formula. Thick line and full dot: the time that ${share} keep, which the limit holds. Thin line and open dot: the mean. ${bandWords(bands, ["itl", "ttft"])}`;
+  const lines = `By formula. Thick line and full dot: the time that ${share} keep, which the limit holds. Thin line and open dot: the mean. ${bandWords(bands, side === "prompts" ? ["ttft"] : ["itl", "ttft"])}`;
   const [first] = resources.filter(({ callsPerSecond }) => callsPerSecond !== null);
   if (first === undefined) return lines;
-  const isDrawn = first.kind === "itl" || first.kind === "ttft";
+  const isDrawn = (first.kind === "itl" && side !== "prompts") || (first.kind === "ttft" && side !== "answers");
   return isDrawn
     ? `${lines}. The load line stands where ${limitWords[first.kind]} meets its limit`
     : `${lines}. The load line is set by ${limitWords[first.kind]}, which is not drawn here`;
@@ -177,20 +195,20 @@ export function serviceCaption(
 const paperRows = 10;
 
 /** The curves' numbers; on paper one in so many, the peak and the load line. */
-export function serviceTable({ points }: LoadCurve, result: PoolResult): ChartTable {
+export function serviceTable({ points }: LoadCurve, result: PoolResult, side: PoolSide = "whole"): ChartTable {
   const { offeredCallsPerSecond: peak, goodputCallsPerSecond: line } = result;
   const every = Math.max(1, Math.floor(points.length / paperRows));
   const named = ({ callsPerSecond }: LoadPoint) =>
     callsPerSecond === peak ? "peak" : callsPerSecond === line ? "load line" : "";
   const right = (id: string, label: string) => ({ id, label, align: "right" }) as const;
+  const hasGaps = side !== "prompts";
   return {
     columns: [
       { id: "calls", label: "Calls a second", align: "left" },
       right("running", "Running at once"),
       right("kv", "KV cache filled, %"),
-      right("itlHeld", "Between tokens, held to the limit, ms"),
-      right("itlMean", "Mean, ms"),
-      right("ttftHeld", "To first token, held to the limit, ms"),
+      ...(hasGaps ? [right("itlHeld", "Between tokens, held to the limit, ms"), right("itlMean", "Mean, ms")] : []),
+      right("ttftHeld", `${panelNames[side].ttft}, held to the limit, ms`),
       right("ttftMean", "Mean, ms"),
       { id: "what", label: "What it is", align: "left" },
     ],
@@ -201,8 +219,7 @@ export function serviceTable({ points }: LoadCurve, result: PoolResult): ChartTa
         point.callsPerSecond,
         point.running,
         point.kvUse * 100,
-        point.itl.heldSeconds * millisecondsPerSecond,
-        point.itl.meanSeconds * millisecondsPerSecond,
+        ...(hasGaps ? [point.itl.heldSeconds, point.itl.meanSeconds].map((time) => time * millisecondsPerSecond) : []),
         point.ttft.heldSeconds * millisecondsPerSecond,
         point.ttft.meanSeconds * millisecondsPerSecond,
         named(point),

@@ -39,7 +39,7 @@ function useComparison(poolId: string): Comparison {
 }
 
 /** Other splits of a pool's replica, and other accelerators: worked out when somebody asks. */
-export function SplitComparison({ pool }: { readonly pool: Pool }) {
+export function SplitComparison({ pool, isOneOfMany }: { readonly pool: Pool; readonly isOneOfMany: boolean }) {
   const comparison = useComparison(pool.id);
   const compare = useApp((state) => state.compareSplits);
   const cancel = useApp((state) => state.cancelSplits);
@@ -49,7 +49,7 @@ export function SplitComparison({ pool }: { readonly pool: Pool }) {
   if (isPaper && (table === null || isOld)) return null;
   const title =
     table === null || kind === null
-      ? "Other splits and other accelerators"
+      ? `Other splits and other accelerators${isOneOfMany ? ` for ${pool.id}` : ""}`
       : splitTitle(table, kind, pool.accelerator.id);
   return (
     <div className={styles["comparison"]}>

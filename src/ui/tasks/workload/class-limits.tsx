@@ -17,7 +17,9 @@ import styles from "./workload.module.css";
 /** The times that its calls must keep, beside those of the plan. */
 export function ClassLimits({ workload: { id, limits, enabled, servedBy } }: { readonly workload: ScenarioClass }) {
   const fields = useFields();
-  const basis = useApp((state) => shownPlan(state)?.plan.classes.find((result) => result.id === id)?.basis ?? null);
+  const result = useApp((state) => shownPlan(state)?.plan.classes.find((one) => one.id === id) ?? null);
+  const basis = result?.basis ?? null;
+  const isTimed = result === null || result.ttftAtPercentileSeconds !== null || result.itlAtPercentileSeconds !== null;
   const field = (name: string) => fields(`classes.${id}.limits.${name}`);
   const figure = (name: string) => <ExplainableFigure target={{ scope: "class", at: id, id: name }} />;
   const hasNone = limits.ttftSeconds === null && limits.itlSeconds === null;
@@ -41,7 +43,10 @@ export function ClassLimits({ workload: { id, limits, enabled, servedBy } }: { r
         {hasNone && " No limit is set: the plan only asks that the work is carried."}
       </Sentence>
       {enabled && servedBy === "hosted" && <p>It is served hosted: the provider's latency is not in the plan.</p>}
-      {enabled && servedBy === "own" && (
+      {enabled && servedBy === "own" && !isTimed && (
+        <p>The plan gives it no times yet: what keeps it from that comes first, in Plan.</p>
+      )}
+      {enabled && servedBy === "own" && isTimed && (
         <p>
           The plan gives {figure("ttftAtPercentileSeconds")} to the first token and {figure("itlAtPercentileSeconds")}{" "}
           between tokens{basis === null ? "" : `, ${basisWord[basis]}`}.

@@ -28,3 +28,11 @@ test("an accelerator without a link, a price or a known memory says so in words"
   expect(textOf(columns, "price", bare)).toBe("unknown");
   expect(textOf(columns, "bandwidth", h100)).toBe("3.35");
 });
+
+test("a device that no link joins to another is one, and thousands have commas", () => {
+  const h100 = allAccelerators.find(({ id }) => id === "h100-sxm");
+  const columns = acceleratorColumns("2026-11-20");
+  const joined = (linkDomainDevices: number) =>
+    textOf(columns, "link", h100 === undefined ? undefined : { ...h100, linkDomainDevices })?.replaceAll("\u00A0", " ");
+  expect([1, 8, 8960].map(joined)).toEqual(["1 device", "8 devices", "8,960 devices"]);
+});

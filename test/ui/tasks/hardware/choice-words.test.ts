@@ -59,3 +59,7 @@ test("a runtime row is its engine's choice; a row that came with the scenario is
   ]);
   expect(engineChoices("mine").map(({ value }) => value)).toContain("mine");
 });
+
+test("206,423 devices have their comma", () => {
+  expect([1, 8, 206_423].map(devicesWords)).toEqual(["1 device", "8 devices", "206,423 devices"]);
+});

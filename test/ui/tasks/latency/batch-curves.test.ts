@@ -74,3 +74,38 @@ test("the table has the ends of each band, 20 ms from 16 to 25, and none where n
   expect(rows.every(({ cells }) => cells.length === columns.length)).toBe(true);
   expect(rows.filter(({ isBetween }) => isBetween !== true)).toHaveLength(11);
 });
+
+test("a call that mostly runs alone does not run together, and nothing comes 1 times as late", () => {
+  const alone = batchTitle({ ...view, curve }, { ...result, operatingBatch: 0.3 });
+  expect(alone).toBe(
+    "At the peak a call runs alone; two together would give 1.5 times the tokens, each after 1.05 times the time",
+  );
+  const flat = curve.map((one) => ({ ...one, throughputTokensPerSecond: 50, itlSeconds: 0.02 }));
+  expect(batchTitle({ ...view, curve: flat }, { ...result, operatingBatch: 11 })).toBe(
+    "At the peak 11 calls run together; twice as many would give no more tokens, each after the same time",
+  );
+  expect(batchTitle({ ...view, curve: curve.slice(0, 1) }, { ...result, operatingBatch: 0.3 })).toMatch(/no more$/);
+});
+
+test("replicas that compute prompts alone give calls, not tokens, and no token follows another", () => {
+  const prompts = { ...result, itlByFormulaSeconds: null, operatingBatch: 0.3 };
+  const slower = curve.map((one) => ({ ...one, ttftSeconds: one.batch / 10 }));
+  expect(batchTitle({ ...view, curve: slower }, prompts)).toBe(
+    "At the peak a call runs alone; two together would give 2 times the calls, each after 2 times the time",
+  );
+  const picture = batchPicture({ ...view, curve, kneeBatch: 1 }, null, prompts, [], bands, "prompts");
+  expect(picture?.panels.map(({ title }) => title)).toEqual([
+    "To the end of the prompt, no queue, ms",
+    "Throughput, calls a second",
+  ]);
+  expect(picture?.kneeBatch).toBeNull();
+  const { columns, rows } = batchTable(curve, bands, false);
+  expect(columns.map(({ label }) => label)).toEqual([
+    "Calls together",
+    "To first token, ms",
+    "Calls a second",
+    "from, calls/s",
+    "to, calls/s",
+  ]);
+  expect(rows.every(({ cells }) => cells.length === columns.length)).toBe(true);
+});

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { boundText, isMissed, type LimitedTime } from "../../../../src/ui/tasks/latency/class-limits.ts";
+import { pageLoads } from "../../../../src/planning/page-loads.ts";
+import { pagePlan } from "../../../../src/planning/page-plan.ts";
+import { editScenario } from "../../../../src/scenario/typed/edit.ts";
+import {
+  boundText,
+  isMissed,
+  type LimitedTime,
+  limitedTimesOf,
+} from "../../../../src/ui/tasks/latency/class-limits.ts";
+import { exampleScenario } from "../../../planning/example-scenario.ts";
 
 const time = (seconds: number, marginShare: number): LimitedTime => ({
   classId: "support",
@@ -30,4 +39,16 @@ test("a percentile among calls that never came to a token is missed where the pl
   expect(isMissed({ ...lost, isSaidMissed: true })).toBe(true);
   expect(isMissed(lost)).toBe(false);
   expect(isMissed({ ...lost, isSaidMissed: true, boundSeconds: null })).toBe(false);
+});
+
+test("where prompts are computed apart each side has its own limit: 450 ms less 5 % as far as it is left, and 40 ms", () => {
+  const edited = editScenario(exampleScenario("support-chat"), [
+    { path: "pools.chat.split.transfer", typed: "layers" },
+  ]);
+  if (!edited.ok) throw new Error(edited.problem.text);
+  const { plan, input } = pagePlan(edited.scenario);
+  const { curves } = pageLoads({ scenario: edited.scenario, judgement: null });
+  const of = (id: string) => limitedTimesOf(id, plan, input, curves[id] ?? null);
+  expect(of("chat").map(boundText)).toEqual(["38 ms = 40 ms less 5\u00a0%"]);
+  expect(of("chat prompts").map(boundText)).toEqual([expect.stringMatching(/^4\d\d ms left of 428 ms$/)]);
 });

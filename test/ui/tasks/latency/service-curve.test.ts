@@ -28,8 +28,8 @@ function drawn(id: string) {
 
 test("support chat's limit of 40 ms is drawn at 38 ms, and its words say why", () => {
   const { itl } = drawn("support-chat").picture;
-  expect(itl.limitSeconds).toBeCloseTo(0.038, 12);
-  expect(itl.limitText.replaceAll("\u00a0", " ")).toBe("38 ms = 40 ms less 5 %");
+  expect(itl?.limitSeconds).toBeCloseTo(0.038, 12);
+  expect(itl?.limitText.replaceAll("\u00a0", " ")).toBe("38 ms = 40 ms less 5 %");
 });
 
 test("the coding agent's picture has the load with one replica fewer, and what its first token would take there", () => {
@@ -38,7 +38,7 @@ test("the coding agent's picture has the load with one replica fewer, and what i
   expect(picture.fewer?.replicas).toBe((result.steadyReplicas ?? 0) - 1);
   expect(picture.fewer?.callsPerSecond).toBeGreaterThan(result.goodputCallsPerSecond ?? Infinity);
   expect(picture.ttft.fewerText).toMatch(/^99\u00a0%: [\d.]+ s$/);
-  expect(picture.itl.fewerText).toBe("");
+  expect(picture.itl?.fewerText).toBe("");
 });
 
 test("one replica has no fewer", () => {
@@ -52,7 +52,7 @@ test("where compute sets the load line, the caption says that no curve meets it 
 
 test("the band of 24 % is drawn and said, and where nothing was measured that is said too", () => {
   const { picture, caption } = drawn("support-chat");
-  expect([picture.itl.bandShare, picture.ttft.bandShare]).toEqual([0.24, null]);
+  expect([picture.itl?.bandShare, picture.ttft.bandShare]).toEqual([0.24, null]);
   expect(caption).toContain(
     "four of five measurements are within 24\u00a0% between tokens; to the first token nothing was measured",
   );
@@ -87,4 +87,25 @@ test("the grey part of a picture is explained where it is drawn, and not where i
     ". Grey is past the knee, at 70 calls together: there a call's time grows faster than the work done",
   );
   expect(kneeWords({ kneeBatch: null })).toBe("");
+});
+
+test("a knee at one call alone is neither drawn nor said: all would be grey", () => {
+  expect(kneeWords({ kneeBatch: 1 })).toBe("");
+  expect(kneeWords({ kneeBatch: 2 })).toContain("at 2 calls together");
+});
+
+test("a side that computes prompts alone has no time between tokens, and the line of the first token is its own", () => {
+  const scenario = exampleScenario("support-chat");
+  const page = pagePlan(scenario);
+  const [[result], [view]] = [page.plan.pools, page.pools];
+  const curve = pageLoads({ scenario, judgement: null }).curves["chat"] ?? null;
+  if (result === undefined || view === undefined || curve === null) throw new Error("support chat serves");
+  const bands = { itl: 0.24, ttft: null, throughput: null };
+  const picture = servicePicture(view, curve, result, [], bands, page.input.targets, "prompts");
+  expect(picture.itl).toBeNull();
+  expect(picture.ttft.title).toBe("To the end of the prompt");
+  expect(serviceCaption(curve, result, [], bands, "prompts")).toMatch(/which is not drawn here$/);
+  const { columns, rows } = serviceTable(curve, result, "prompts");
+  expect(columns.map(({ label }) => label).filter((label) => label.startsWith("Between"))).toEqual([]);
+  expect(rows.every(({ cells }) => cells.length === columns.length)).toBe(true);
 });

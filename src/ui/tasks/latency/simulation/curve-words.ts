@@ -4,6 +4,7 @@ import type { SimulatedClass } from "../../../../planning/simulation/simulated-p
 import type { PercentilePanel, PercentilePicture } from "../../../charts/percentile-chart-layout.ts";
 import type { ChartTable } from "../../../kit/chart-table.ts";
 import { usedShare, type HeldTime } from "./held-time.ts";
+import type { Estimate } from "../../../../engine/simulation/measure/lane-report.ts";
 import { intervalText } from "../../../explain/simulated/interval-text.ts";
 
 const takes: Readonly<Record<HeldTime["kind"], string>> = {
@@ -23,9 +24,16 @@ export function curveTitle(name: string, { limits }: SimulatedClass, times: read
   const byUse = times.toSorted((one, other) => (usedShare(other) ?? -1) - (usedShare(one) ?? -1));
   const [told] = byUse.filter(({ estimate }) => estimate !== null);
   if (told === undefined || told.estimate === null) return `No call of ${name} is done`;
-  const fact = `${formatShare(limits.percentile)} of ${name}'s calls ${takes[told.kind]} ${intervalText(told.estimate)}`;
+  const fact = `${formatShare(limits.percentile)} of ${name}'s calls ${takes[told.kind]} ${toldText(told.estimate)}`;
   if (told.boundSeconds === null) return `${fact}; no limit is set`;
   return `${fact}; ${formatSeconds(told.boundSeconds)} is allowed`;
+}
+
+/** An estimate at the end of a sentence: what is only known to be so long or more says first what was seen. */
+function toldText(estimate: Estimate): string {
+  const { value, low, high } = estimate;
+  if (low === null || high !== null) return intervalText(estimate);
+  return `${formatSeconds(value)} (${formatSeconds(low)} at the least)`;
 }
 
 /** What is drawn of a class. */

@@ -29,3 +29,11 @@ test("a run that ends with most calls under way is called too short", () => {
 test("the file has a row a lane", () => {
   expect(callsTable([lane()], () => "Chat").rows[0]?.cells.slice(0, 3)).toEqual(["Chat", 1000, 990]);
 });
+
+test("calls that the end of the run cut off miss no limit: 98 % of the 790 that ended are done inside", () => {
+  const counts = callCounts({ offered: 1000, done: 790, unfinished: 210 });
+  const goodput = { calls: 774.2, share: 0.7742, callsPerSecond: 1 };
+  expect(plain(callsTitle([lane({ counts, goodput })]))).toBe(
+    "98 % of 790 simulated calls that ended are done inside every limit; 210 were still under way",
+  );
+});

@@ -47,3 +47,10 @@ test("the table holds every point of the curves, and paper only the shares that 
   ]);
   expect(rows[0]?.cells[1]).toEqual({ text: "0.05", value: 0.05 });
 });
+
+test("a time without an upper end is told as it was seen, and how long it is at the least", () => {
+  const itl = simulatedClass({ itlHeld: estimate(0.0386, { low: 0.0371, high: null }) });
+  expect(titleOf(itl)).toBe(
+    "99 % of Support chat's calls get a further token every 38.6 ms (37.1 ms at the least); 40 ms is allowed",
+  );
+});
