@@ -1,5 +1,6 @@
 import { formatCount } from "../../quantity/format-number.ts";
 import { axisTicks } from "./axis-ticks.ts";
+import { roomForTicks } from "./service-picture.ts";
 
 /** A figure of a replica at a number of calls that run together. */
 interface BatchPoint {
@@ -80,17 +81,22 @@ export function batchLayout(picture: BatchPicture, width: number): BatchLayout {
   const size = isNarrow ? sizes.narrow : sizes.wide;
   const { panels, batchCap } = picture;
   const names = isNarrow ? 0 : Math.max(0, ...panels.map(({ limit }) => limit?.text.length ?? 0)) * letterWidth;
-  const right = Math.max(size.left + 1, width - size.right - names);
+  const drawn = panels.map((panel, index) => panelLayout(panel, above + index * (size.panel + between), size.panel));
+  const left = roomForTicks(
+    drawn.flatMap(({ ticks }) => ticks),
+    size.left,
+  );
+  const right = Math.max(left + 1, width - size.right - names);
   const most = Math.max(1, batchCap);
   return {
     width,
     height: above + panels.length * size.panel + (panels.length - 1) * between + below,
-    left: size.left,
+    left,
     right,
     isNarrow,
-    panels: panels.map((panel, index) => panelLayout(panel, above + index * (size.panel + between), size.panel)),
+    panels: drawn,
     xTicks: axisTicks(most, size.xTicks).filter((tick) => tick <= most && Number.isInteger(tick)),
-    xOf: (batch) => size.left + (batch / most) * (right - size.left),
+    xOf: (batch) => left + (batch / most) * (right - left),
   };
 }
 

@@ -30,7 +30,7 @@ const narrow = 560;
 const letter = 6.2;
 
 /** Of the 15-px number of a part. */
-const bigWidth = (text: string) => text.length * 9;
+const bigWidth = (text: string) => text.length * 9.4;
 const textWidth = (text: string) => text.length * letter;
 /** An anchor that keeps a text of that width inside the picture. */
 const anchorAt = (x: number, text: string) => (x >= textWidth(text) ? "end" : "start");
@@ -160,7 +160,7 @@ function PartNames({ bar, scale, weights, width }: PlacedProps & { readonly weig
   const freeFits = free !== undefined && free.bytes * scale > textWidth(usedName) + 20;
   return (
     <>
-      {weight !== undefined && weight.bytes * scale > 70 && (
+      {weight !== undefined && weight.bytes * scale > bigWidth(`${gigabytesText(weight.bytes)} GB`) + 8 && (
         <Name part={weight} scale={scale} words={weight.bytes * scale > 130 ? `Weights, ${weights}` : "Weights"} />
       )}
       {used !== undefined && usedFits && <Name part={used} scale={scale} words={usedName} isOnFill />}

@@ -98,6 +98,8 @@ const sizes = {
 };
 /** Of the limits' names beside a wide picture, in 12 px. */
 const letterWidth = 6.5;
+/** Between a number and its axis, and before it. */
+const besideAxis = 10;
 /** Title of the panel and name of the load line above it, title and peak between the panels, axis and its name below. */
 const above = 44;
 const between = 50;
@@ -111,6 +113,11 @@ const farthestOver = 4;
 /** Without a limit, over what the calls take at the load line or at the peak. */
 const overHeld = 2;
 const yTicks = 4;
+
+/** Left of a plot: as much as always, or what its longest number takes. */
+export function roomForTicks(ticks: readonly { readonly text: string }[], least: number): number {
+  return Math.max(least, ...ticks.map(({ text }) => text.length * letterWidth + besideAxis));
+}
 
 /** Where everything of a service picture stands at a width. */
 export function serviceLayout(picture: ServicePicture, width: number): ServiceLayout {
@@ -126,10 +133,11 @@ export function serviceLayout(picture: ServicePicture, width: number): ServiceLa
   const right = width - size.right - names;
   const itlLayout = itl === null ? null : panel(itl, loadLine, above, size.itl);
   const ttftLayout = panel(ttft, loadLine, ttftTop, size.ttft);
+  const left = roomForTicks([...(itlLayout?.ticks ?? []), ...ttftLayout.ticks], size.left);
   return {
     width,
     height: kvTop + size.kv + below,
-    left: size.left,
+    left,
     right,
     isNarrow,
     itl: itlLayout,
@@ -142,7 +150,7 @@ export function serviceLayout(picture: ServicePicture, width: number): ServiceLa
     },
     mostCallsPerSecond,
     xTicks,
-    xOf: (callsPerSecond) => size.left + (callsPerSecond / mostCallsPerSecond) * (right - size.left),
+    xOf: (callsPerSecond) => left + (callsPerSecond / mostCallsPerSecond) * (right - left),
   };
 }
 

@@ -117,4 +117,7 @@ test("without time between tokens the first token's panel is the upper one, and 
   expect(without.ttft.top).toBe(both.first.top);
   expect(both.height - without.height).toBeGreaterThan(150);
   expect(without.ttft.ticks.map(({ text }) => text)).toContain("1,000");
+  // Five signs of 6.5 px, and 10 beside them, are wider than a phone's 36.
+  expect(serviceLayout(picture(0.04, null, [0.4, 0.9, 1.2, 1.9]), 328).left).toBeCloseTo(42.5, 9);
+  expect(serviceLayout(picture(0.04, null), 328).left).toBe(36);
 });

@@ -72,7 +72,8 @@ export function limitedTimesOf(poolId: string, plan: Plan, input: EngineInput, c
   if (side === "whole") return times;
   if (side === "answers") return times.filter(({ kind }) => kind === "itl");
   return times.flatMap((time): readonly LimitedTime[] => {
-    const isTold = time.kind === "ttft" && time.classId === curve?.ttftClassId;
+    // Where the formulas find the other side too full, they leave nothing.
+    const isTold = time.kind === "ttft" && time.classId === curve?.ttftClassId && curve.ttftBoundSeconds !== 0;
     return isTold
       ? [{ ...time, basis: "formula", leftOfSeconds: time.boundSeconds, boundSeconds: curve.ttftBoundSeconds }]
       : [];

@@ -105,7 +105,7 @@ function fewer(curve: LoadCurve, { offeredCallsPerSecond: offered, steadyReplica
 export const panelNames: Readonly<Record<PoolSide, Readonly<Record<LimitedTime["kind"], string>>>> = {
   whole: { itl: "Between tokens", ttft: "To first token" },
   prompts: { itl: "Between tokens", ttft: "To the end of the prompt" },
-  answers: { itl: "Between tokens", ttft: "To first token, once its prompt is there" },
+  answers: { itl: "Between tokens", ttft: "To first token after its prompt" },
 };
 
 function panel(
@@ -185,6 +185,9 @@ export function serviceCaption(
   const lines = `By formula. Thick line and full dot: the time that ${share} keep, which the limit holds. Thin line and open dot: the mean. ${bandWords(bands, side === "prompts" ? ["ttft"] : ["itl", "ttft"])}`;
   const [first] = resources.filter(({ callsPerSecond }) => callsPerSecond !== null);
   if (first === undefined) return lines;
+  if (first.kind === "kv") return `${lines}. The load line is set by KV memory, drawn at the foot`;
+  if (side === "prompts" && first.kind === "ttft" && held === undefined)
+    return `${lines}. The load line is set by ${limitWords.ttft}: of its limit the formulas for the answer leave nothing, a simulation of both sides does`;
   const isDrawn = (first.kind === "itl" && side !== "prompts") || (first.kind === "ttft" && side !== "answers");
   return isDrawn
     ? `${lines}. The load line stands where ${limitWords[first.kind]} meets its limit`

@@ -51,4 +51,6 @@ test("where prompts are computed apart each side has its own limit: 450 ms less 
   const of = (id: string) => limitedTimesOf(id, plan, input, curves[id] ?? null);
   expect(of("chat").map(boundText)).toEqual(["38 ms = 40 ms less 5\u00a0%"]);
   expect(of("chat prompts").map(boundText)).toEqual([expect.stringMatching(/^4\d\d ms left of 428 ms$/)]);
+  const full = { itlClassId: "support", ttftClassId: "support", ttftBoundSeconds: 0, points: [] };
+  expect(limitedTimesOf("chat prompts", plan, input, full)).toEqual([]);
 });

@@ -50,6 +50,14 @@ test("where compute sets the load line, the caption says that no curve meets it 
   expect(drawn("support-chat").caption).toMatch(/where time between tokens meets its limit$/);
 });
 
+test("where KV memory sets the load line, the caption says where its panel is", () => {
+  const { result } = drawn("support-chat");
+  const curve = { itlClassId: "support", ttftClassId: "support", ttftBoundSeconds: null, points: [] };
+  const bands = { itl: null, ttft: null, throughput: null };
+  const full = { ...result, resources: [{ kind: "kv", use: 0.9, callsPerSecond: 10 } as const] };
+  expect(serviceCaption(curve, full, [], bands)).toMatch(/set by KV memory, drawn at the foot$/);
+});
+
 test("the band of 24 % is drawn and said, and where nothing was measured that is said too", () => {
   const { picture, caption } = drawn("support-chat");
   expect([picture.itl?.bandShare, picture.ttft.bandShare]).toEqual([0.24, null]);
@@ -105,6 +113,10 @@ test("a side that computes prompts alone has no time between tokens, and the lin
   expect(picture.itl).toBeNull();
   expect(picture.ttft.title).toBe("To the end of the prompt");
   expect(serviceCaption(curve, result, [], bands, "prompts")).toMatch(/which is not drawn here$/);
+  const first = { ...result, resources: [{ kind: "ttft", use: 0.9, callsPerSecond: 10 } as const] };
+  expect(serviceCaption(curve, first, [], bands, "prompts")).toContain(
+    "of its limit the formulas for the answer leave nothing",
+  );
   const { columns, rows } = serviceTable(curve, result, "prompts");
   expect(columns.map(({ label }) => label).filter((label) => label.startsWith("Between"))).toEqual([]);
   expect(rows.every(({ cells }) => cells.length === columns.length)).toBe(true);

@@ -81,10 +81,10 @@ export function promptFinding(contexts: readonly CallContext[], rules: Rules): s
 }
 
 /** What the cap does, and how much the cache spares. */
-function promptCaption(contexts: readonly CallContext[], { contextCapTokens, context }: Rules): string {
+export function promptCaption(contexts: readonly CallContext[], { contextCapTokens, context }: Rules): string {
   const last = contexts.at(-1)?.call ?? 0;
   const length = last === 1 ? "one call" : `${formatCount(last)} calls`;
-  const cap = `At the cap of ${volumeText(contextCapTokens)} ${policyWords[context.policy]}.`;
+  const cap = `At the cap of ${formatCount(contextCapTokens)} ${policyWords[context.policy]}.`;
   return `Prompt of each call in an attempt of mean length, ${length}: what is computed and what the cache holds. ${cap}`;
 }
 
@@ -119,7 +119,7 @@ export function promptSteps(contexts: readonly CallContext[], rules: Rules): Ste
       { name: "cached", isHot: false },
     ],
     levels: [
-      { id: "cap", value: rules.contextCapTokens, text: `cap: ${tokensText(rules.contextCapTokens)}`, tone: "limit" },
+      { id: "cap", value: rules.contextCapTokens, text: `cap: ${formatCount(rules.contextCapTokens)}`, tone: "limit" },
     ],
     xMarks: callMarks(contexts.at(-1)?.call ?? 1),
     xTitle: "call of the attempt",

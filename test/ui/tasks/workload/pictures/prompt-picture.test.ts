@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { promptFinding, promptSteps } from "../../../../../src/ui/tasks/workload/pictures/prompt-picture.tsx";
+import {
+  promptCaption,
+  promptFinding,
+  promptSteps,
+} from "../../../../../src/ui/tasks/workload/pictures/prompt-picture.tsx";
 import { classOf } from "./class-of.ts";
 
 function finding(example: string, typed: Readonly<Record<string, string>> = {}): string {
@@ -48,4 +52,10 @@ test("each call's stretch meets the next, and its parts add up to its prompt", (
   slots.forEach(({ parts }, index) => {
     expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(view.contexts[index]?.promptTokens ?? NaN, 6);
   });
+});
+
+test("a cap of 8,192 tokens is told as it was entered, not as 8,190 or 8.19k", () => {
+  const { input, view } = classOf("even-coding-agent", { contextCapTokens: "8,192" });
+  expect(promptCaption(view.contexts, input)).toContain("At the cap of 8,192 ");
+  expect(promptSteps(view.contexts, input).levels.map(({ text }) => text)).toEqual(["cap: 8,192"]);
 });
