@@ -7,6 +7,8 @@ import type { ShareAbove } from "../workload/prompt-volume.ts";
 /** Tokens by what a provider asks for them. */
 export interface PricedTokens {
   readonly uncachedTokens: number;
+  /** Of them what calls write to the cache: calls that find nothing there keep nothing there. */
+  readonly keptTokens: number;
   readonly cachedTokens: number;
   readonly outputTokens: number;
 }
@@ -18,14 +20,18 @@ export interface BilledTokens {
 }
 
 /**
- * Tokens by the rates that calls fall under, what is cached spread alike over their prompts.
+ * Tokens of one kind of calls by the rates that they fall under, what is cached spread alike over their prompts.
  *
  * @source derived: definition
  */
-export function byPromptLength(tokens: PricedTokens, { callsShare, promptTokensShare }: ShareAbove): BilledTokens {
+export function byPromptLength(
+  tokens: Omit<PricedTokens, "keptTokens">,
+  { callsShare, promptTokensShare }: ShareAbove,
+): BilledTokens {
   const { uncachedTokens, cachedTokens, outputTokens } = tokens;
   const part = (prompts: number, calls: number): PricedTokens => ({
     uncachedTokens: uncachedTokens * prompts,
+    keptTokens: cachedTokens > 0 ? uncachedTokens * prompts : 0,
     cachedTokens: cachedTokens * prompts,
     outputTokens: outputTokens * calls,
   });
@@ -41,6 +47,7 @@ export function billedTogether(bills: readonly BilledTokens[]): BilledTokens {
   const sum = (of: (bill: BilledTokens) => number) => bills.reduce((total, bill) => total + of(bill), 0);
   const tokens = (of: (bill: BilledTokens) => PricedTokens): PricedTokens => ({
     uncachedTokens: sum((bill) => of(bill).uncachedTokens),
+    keptTokens: sum((bill) => of(bill).keptTokens),
     cachedTokens: sum((bill) => of(bill).cachedTokens),
     outputTokens: sum((bill) => of(bill).outputTokens),
   });
@@ -97,16 +104,24 @@ export const longContextUsdPerMonth = defineFormula({
   evaluate: billed,
 });
 
+/** Where a provider charges for writing its cache, what calls keep there costs that; of both kinds of tokens the mean price. */
+function uncachedUsdPerMillion(
+  { inputUsdPerMillion: input, cacheWriteUsdPerMillion: write }: Rates,
+  uncached: number,
+  kept: number,
+): number {
+  if (write === null || kept === 0) return input;
+  return kept === uncached ? write : input + ((write - input) * kept) / uncached;
+}
+
 /** Tokens with the price of each kind, USD per million. */
 function priced(
   rates: Rates,
-  { uncachedTokens: uncached, cachedTokens: cached, outputTokens: output }: PricedTokens,
+  { uncachedTokens: uncached, keptTokens: kept, cachedTokens: cached, outputTokens: output }: PricedTokens,
 ): Readonly<Record<Billed, number>> {
-  // Where a provider charges for writing its cache, what is not read from it is written to it, if anything is cached at all.
-  const written = cached > 0 ? rates.cacheWriteUsdPerMillion : null;
   return {
     uncachedTokens: uncached,
-    uncachedUsdPerMillion: written ?? rates.inputUsdPerMillion,
+    uncachedUsdPerMillion: uncachedUsdPerMillion(rates, uncached, kept),
     cachedTokens: cached,
     cachedUsdPerMillion: rates.cachedInputUsdPerMillion ?? rates.inputUsdPerMillion,
     writtenTokens: output,
@@ -119,6 +134,7 @@ function standardOf({ standard, long }: BilledTokens, longContext: LongContextRa
   if (longContext !== null) return standard;
   return {
     uncachedTokens: standard.uncachedTokens + long.uncachedTokens,
+    keptTokens: standard.keptTokens + long.keptTokens,
     cachedTokens: standard.cachedTokens + long.cachedTokens,
     outputTokens: standard.outputTokens + long.outputTokens,
   };

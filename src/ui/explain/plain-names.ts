@@ -143,7 +143,7 @@ const plainNames: Readonly<Record<string, PlainName>> = {
   uncachedUsdPerMillion: given(
     "price of a million of those",
     "USD",
-    "the provider's list; where it charges for writing its cache, that price",
+    "the provider's list; where it charges for writing its cache, that price for calls that find anything there",
   ),
   cachedTokens: given("prompt tokens from the cache", "tokens", "calls a month × prompt tokens that the cache holds"),
   cachedUsdPerMillion: given("price of a million of those", "USD", "the provider's list"),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  billedTogether,
   byPromptLength,
   hostedBill,
   isBatchLane,
@@ -68,4 +69,18 @@ test("calls over the long-context start pay its rates as a whole", () => {
   );
   expect(hostedTokensUsd({ ...hosted, longContext: long }, "real-time", mixed)).toBeCloseTo(4.5 + 16.875, 12);
   expect(hostedTokensUsd(hosted, "real-time", mixed)).toBeCloseTo(18, 12);
+});
+
+test("calls that find nothing in the cache write nothing to it, also on one bill with calls that do", () => {
+  const writes = { ...hosted, cacheWriteUsdPerMillion: 3.75 };
+  const bills = [
+    tokens({ uncachedTokens: 1_000_000 }),
+    tokens({ uncachedTokens: 500_000, cachedTokens: 500_000 }),
+  ] as const;
+  // 1 M plain at $3; 0.5 M written at $3.75 and 0.5 M read at $0.30
+  expect(bills.map((bill) => hostedTokensUsd(writes, "priority", bill))).toEqual([
+    expect.closeTo(3, 12),
+    expect.closeTo(2.025, 12),
+  ]);
+  expect(hostedTokensUsd(writes, "priority", billedTogether(bills))).toBeCloseTo(5.025, 12);
 });

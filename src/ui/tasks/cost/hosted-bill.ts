@@ -17,20 +17,28 @@ function amountText(usd: number): string {
 
 const price = (usd: number) => formatLongUsd(usd, 6);
 
+interface Bill {
+  readonly text: string;
+  readonly usd: number;
+  /** What a million of the new tokens costs. */
+  readonly newUsdPerMillion: number;
+}
+
 /** `2,494 million new tokens × $0.25 + 1,019 million cached × $0.02 + 642 million written × $1.20 = $1,414`; `null`: no such bill. */
-function billOf(plan: Plan, classId: string, id: Billed): { readonly text: string; readonly usd: number } | null {
+function billOf(plan: Plan, classId: string, id: Billed): Bill | null {
   const trace = traceOf(plan, "class", classId, id);
   if (trace === null || trace.value === 0) return null;
   const { uncachedTokens, cachedTokens, writtenTokens, ...prices } = trace.inputs;
+  const newUsdPerMillion = prices.uncachedUsdPerMillion ?? 0;
   const kinds = [
-    { tokens: uncachedTokens ?? 0, words: "new tokens", usd: prices.uncachedUsdPerMillion ?? 0 },
+    { tokens: uncachedTokens ?? 0, words: "new tokens", usd: newUsdPerMillion },
     { tokens: cachedTokens ?? 0, words: "cached", usd: prices.cachedUsdPerMillion ?? 0 },
     { tokens: writtenTokens ?? 0, words: "generated", usd: prices.writtenUsdPerMillion ?? 0 },
   ].filter(({ tokens }) => tokens > 0);
   const parts = kinds.map(
     ({ tokens, words, usd }) => `${formatCount(tokens / million)} million ${words} × ${price(usd)}`,
   );
-  return { text: `${parts.join(" + ")} = ${amountText(trace.value)}`, usd: trace.value };
+  return { text: `${parts.join(" + ")} = ${amountText(trace.value)}`, usd: trace.value, newUsdPerMillion };
 }
 
 /** What its contract adds for calls, and what it takes for units in place of tokens. */
@@ -81,14 +89,14 @@ export function hostedBillLines(plan: Plan, classId: string, model: HostedModel)
     ...(long === null ? [] : [`Those of long prompts, at prices of their own: ${long.text}.`]),
     ...agreed.map(({ text }) => text),
     ...(isSummed ? [`Together: ${parts.join(" + ")} = ${amountText(whole.value)}.`] : []),
-    ...writingWords(model, standard?.text ?? ""),
+    ...writingWords(model, standard?.newUsdPerMillion ?? model.inputUsdPerMillion),
   ];
 }
 
 /** That new tokens are billed as written to the cache, where that has a price of its own. */
-function writingWords({ inputUsdPerMillion: plain, cacheWriteUsdPerMillion: written }: HostedModel, bill: string) {
-  if (written === null || written === plain || !bill.includes(" cached × ")) return [];
-  return [
-    `New tokens are billed at ${price(written)}, the price of writing them to the cache, and not at ${price(plain)}.`,
-  ];
+function writingWords({ inputUsdPerMillion: plain, cacheWriteUsdPerMillion: written }: HostedModel, billed: number) {
+  if (written === null || billed === plain) return [];
+  const writing = `New tokens are billed at ${price(written)}, the price of writing them to the cache`;
+  if (billed === written) return [`${writing}, and not at ${price(plain)}.`];
+  return [`${writing}, but at ${price(plain)} those of calls that find nothing there: ${price(billed)} is the mean.`];
 }
