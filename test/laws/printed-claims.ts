@@ -23,6 +23,14 @@ function figureOf(text: string, significant = 3): Span {
 /** Columns have as many decimals as they print. */
 const cellOf = (text: string) => figureOf(text, 1);
 
+/** What a row of a ledger can stand for: so that rows add up to their total, each lies within one step of its last digit, 0 as well. */
+function rowOf(text: string): Span {
+  const { least, most } = cellOf(text);
+  const step = 10 ** -(/\.(\d+)/.exec(text)?.[1] ?? "").length * (text.endsWith("%") ? 0.01 : 1);
+  const middle = (least + most) / 2;
+  return { least: middle - step, most: middle + step };
+}
+
 const amount = /^[−-]?\$?[\d,]+(?:\.\d+)?(?: GB)?$/;
 
 /** What a sum adds up: of a table with subtotals the total adds these, and each of them the lines below it. */
@@ -66,20 +74,13 @@ function shareClaims(rows: readonly PrintedRow[]): readonly Claim[] {
   return bodyOf(rows).flatMap(({ cells }) => {
     const [part = "", share = ""] = [cells[column - 1], cells[column]];
     if (!amount.test(part) || !share.endsWith("%")) return [];
-    // Shares have one decimal, so that they add up: half of the last digit, and what the largest remainder moves.
-    const printed = widened(figureOf(share), 0.001);
-    return [
-      { kind: "share", text: `${part} of ${whole} is ${share}`, computed: over(cellOf(part), cellOf(whole)), printed },
-    ];
+    const computed = over(rowOf(part), cellOf(whole));
+    return [{ kind: "share", text: `${part} of ${whole} is ${share}`, computed, printed: rowOf(share) }];
   });
 }
 
 function bodyOf(rows: readonly PrintedRow[]): readonly PrintedRow[] {
   return rows.filter(({ isHead }) => !isHead);
-}
-
-function widened({ least, most }: Span, by: number): Span {
-  return { least: least - by, most: most + by };
 }
 
 /** Replicas and devices of a table's rows: each row has the devices of a replica times its replicas. */
