@@ -1,7 +1,7 @@
 import type { EngineInput } from "../engine/input.ts";
 import type { ClassResult, FlowResult, Plan } from "../engine/plan-result.ts";
 import { formatCount } from "../quantity/format-number.ts";
-import { overflowingPart } from "./overflowing-part.ts";
+import { isReplay, overflowingPart } from "./overflowing-part.ts";
 import { className } from "./class-name.ts";
 import type { SumLine } from "./explanation.ts";
 import { figure, resultOf } from "./figure.ts";
@@ -91,7 +91,7 @@ interface FlowSum {
 
 /** Replays are nobody's workflow. */
 function worked({ flows }: ClassResult): readonly FlowResult[] {
-  return flows.filter(({ part }) => part !== "replay");
+  return flows.filter((flow) => !isReplay(flow));
 }
 
 /** A figure of a class that all its calls add to: the main session's, those of roles and sub-agents, the fallback's. */

@@ -5,6 +5,8 @@ import type { PlanDocument } from "../../src/planning/plan-document.ts";
 import { pageRange } from "../../src/planning/page-range.ts";
 import { planReport } from "../../src/cli/report/plan-report.ts";
 import { ink } from "../../src/cli/report/ink.ts";
+import { memoryTable } from "../../src/cli/report/memory-table.ts";
+import { tableLines } from "../../src/cli/report/table.ts";
 import { classFromWorkload } from "../../src/scenario/class-from-workload.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
@@ -86,6 +88,30 @@ const shared = {
 };
 
 const coding = made("coding-agent");
+
+/** Served by a provider that charges for writing its cache, in which a role alone finds anything. */
+const partlyCached = {
+  servedBy: "hosted",
+  hosted: "gpt-5.6-terra",
+  cachedShare: 0,
+  agents: [{ id: "reader", name: "Reader", cachedShare: 0.5 }],
+};
+
+/** What overflows is evaluated, too. */
+const overflowing = {
+  hosted: "gpt-5.6-terra",
+  overflowAbovePerSecond: (1.25 * Number(coding.classes[0]?.arrivals.perDay)) / 86_400,
+  replay: { share: 0.3 },
+};
+
+/** The scenario with its first class changed. */
+function withClass(scenario: Scenario, changes: object): Scenario {
+  const classes = scenario.classes.map((workload, place) => (place === 0 ? { ...workload, ...changes } : workload));
+  return scenarioOf({ ...scenario, basedOn: null, classes });
+}
+
+const besideHosted = [...coding.classes, ...withClass(coding, { ...partlyCached, id: "hosted" }).classes];
+
 const variants: readonly (readonly [string, Scenario])[] = [
   ["in office hours", withArrivals(coding, officeHours)],
   ["growing 8 % a month for a year", withArrivals(coding, { growthPerMonth: 0.08 }, { monthsAhead: 12 })],
@@ -95,6 +121,8 @@ const variants: readonly (readonly [string, Scenario])[] = [
   ["with prompts apart", withPool(apart)],
   ["with caches dealt to ranks", withPool(shared)],
   ["with a submission", withArrivals(coding, { submission: { workflows: 5000, deadlineSeconds: 3600 } })],
+  ["overflowing, replays too", withClass(coding, overflowing)],
+  ["beside a hosted class, a role alone cached", scenarioOf({ ...coding, basedOn: null, classes: besideHosted })],
 ];
 
 interface Found {
@@ -149,6 +177,22 @@ test(`${randomCount} random scenarios: what is printed is true`, () => {
   expect(wrong).toEqual([]);
 });
 
+test("a ledger with rows of which nothing but a share is printed is found true", () => {
+  const ids = ["weights", "workspace", "adapters", "kv"] as const;
+  const tenthsOfGigabyte = [80.05, 20.04, 0.45, -0.54];
+  const lines = ids.map((id, index) => ({ id, bytes: (tenthsOfGigabyte[index] ?? 0) * 1e8, method: "" }));
+  const table = memoryTable({ scope: "device", totalBytes: 1e10, lines });
+  expect(table.rows.map((row) => row.slice(1, 3).join(" of 10.0 GB: "))).toEqual([
+    "8.0 of 10.0 GB: 80.1\u00a0%",
+    "2.0 of 10.0 GB: 20.0\u00a0%",
+    "0.0 of 10.0 GB: 0.4\u00a0%",
+    "0.0 of 10.0 GB: \u22120.5\u00a0%",
+  ]);
+  const claims = printedClaims(reportBlocks(tableLines(table, ink(false), 400).join("\n")));
+  expect(claims.filter(({ kind }) => kind === "share")).toHaveLength(5);
+  expect(claims.filter((claim) => !isTrue(claim))).toEqual([]);
+});
+
 test.each([
   [
     "a peak that is multiplied by a hidden factor",
@@ -177,6 +221,10 @@ test.each([
   [
     "a ledger that lost a line",
     "<table><tr><td>A</td><td>$60</td></tr><tr><td>B</td><td>$3</td></tr><tr data-total><td>Total</td><td>$85</td></tr></table>",
+  ],
+  [
+    "a share that is not of its row",
+    "<table><thead><tr><th>Line</th><th>GB</th><th>share</th></tr></thead><tr><td>A</td><td>9.9</td><td>98.5 %</td></tr><tr><td>B</td><td>0.0</td><td>1.5 %</td></tr><tr data-total><td>Total</td><td>9.9</td><td>100.0 %</td></tr></table>",
   ],
   [
     "devices that are not whole replicas",

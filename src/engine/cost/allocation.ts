@@ -144,7 +144,7 @@ function allocatedWork(paying: PayingClass, place: Place, sides: readonly Worked
   const allocatedUsd = sumOrUnknown([working, providerUsd, isMain ? sum(lines, isOfWorkflows) : 0]);
   const { workflowsPerSecond } = demand;
   const workflows = workflowsPerMonth.evaluate({ workflowsPerSecond, secondsPerHour, hoursPerMonth });
-  const own = flows.filter(({ part }) => part !== "replay");
+  const own = flows.filter(({ isReplay }) => isReplay !== true);
   const callsOf = (flow: CallFlow) => workflows * flow.callsPerWorkflow;
   const ofDevices = sumByTokens(sides.map((pool) => deviceUsdByTokens(demand.id, pool.cost, pool.works)));
   return {

@@ -7,7 +7,7 @@ import type { ClassDemand } from "../workload/class-demand.ts";
 import * as unit from "./unit-cost.ts";
 
 /** Calls of a workflow wherever they go; replays are nobody's workflow. */
-const ownFlows = ({ flows }: ClassDemand) => flows.filter(({ part }) => part !== "replay");
+const ownFlows = ({ flows }: ClassDemand) => flows.filter(({ isReplay }) => isReplay !== true);
 
 /**
  * Model calls of a workflow, of all its roles and sub-agents.

@@ -155,7 +155,7 @@ export function classTokenCosts(
 ): TokenCosts {
   const { workflowsPerSecond } = demand;
   const workflows = workflowsPerMonth.evaluate({ workflowsPerSecond, secondsPerHour, hoursPerMonth });
-  const own = demand.flows.filter(({ part }) => part !== "replay");
+  const own = demand.flows.filter(({ isReplay }) => isReplay !== true);
   const tokens = sumByTokens(own.map((flow) => tokensByKind(flow, workflows * flow.callsPerWorkflow)));
   const providers = sumByTokens(demand.flows.map((flow) => providerUsdByTokens(flow, demand, workload, hoursPerMonth)));
   const cost = (kind: TokenKind) => {

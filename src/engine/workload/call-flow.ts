@@ -32,6 +32,8 @@ export interface CallFlow extends ContextTokens {
   readonly endContextTokens: number;
   /** Calls of attempts that pass, per workflow; the others are failed work. */
   readonly passingCallsPerWorkflow: number;
+  /** Whether its calls evaluate or replay, on their pool or overflowing from it: they are nobody's workflow. */
+  readonly isReplay?: boolean;
   /** Whether other workflows of the class overflow: counts are per workflow of both. */
   readonly isPart?: boolean;
   /** Of them those that the hosted model which serves it, or else the one its class is compared with, bills at long-context rates. */
@@ -200,6 +202,7 @@ export function agentFlow(
 /** Whole runs of the class's main session somewhere else, or as evaluation. */
 interface RunFlow {
   readonly part: "replay" | "fallback";
+  readonly isReplay?: boolean;
   readonly poolId: string | null;
   readonly hosted: HostedModel | null;
   readonly callSeconds: number;

@@ -76,6 +76,7 @@ function replayFlow(workload: WorkloadClass, demand: MainDemand, main: FlowSessi
   };
   const flow = {
     part: "replay",
+    isReplay: true,
     ...place,
     ...rates,
     longContext: longRuns(workload, demand.chain, demand.chain.lengths.shares, workload.hosted),

@@ -1,7 +1,7 @@
 import { nounOf } from "../../../quantity/sentence.ts";
 import type { ClassResult, FlowResult, Plan } from "../../../engine/plan-result.ts";
 import { traceOf } from "../../../metrics/formula-of.ts";
-import { overflowingPart } from "../../../metrics/overflowing-part.ts";
+import { isReplay, overflowingPart } from "../../../metrics/overflowing-part.ts";
 
 /** A figure of the chain: a metric of the class, or a value between two of them. */
 export interface ChainLink {
@@ -18,7 +18,7 @@ export interface ChainLink {
 
 /** What a workflow calls, wherever it goes; evaluations and replays are nobody's workflow. */
 function ownCalls({ flows }: ClassResult): { readonly perWorkflow: number; readonly tokensEach: number } {
-  const own = flows.filter(({ part }) => (overflowingPart(part) ?? part) !== "replay");
+  const own = flows.filter((flow) => !isReplay(flow));
   const perWorkflow = own.reduce((sum, { callsPerWorkflow }) => sum + callsPerWorkflow, 0);
   const tokens = own.reduce((sum, flow) => sum + flow.callsPerWorkflow * tokensOf(flow), 0);
   return { perWorkflow, tokensEach: perWorkflow > 0 ? tokens / perWorkflow : 0 };
@@ -26,8 +26,7 @@ function ownCalls({ flows }: ClassResult): { readonly perWorkflow: number; reado
 
 /** Calls of the class's own session, whether its pool serves them or they overflow. */
 function isOwnSession({ part }: Pick<FlowResult, "part">): boolean {
-  const own = overflowingPart(part) ?? part;
-  return own === "main" || own === "replay";
+  return isReplay({ part }) || (overflowingPart(part) ?? part) === "main";
 }
 
 /** What of a class that a pool serves runs on hosted models: `roles on hosted models`, `what overflows`, or both. */

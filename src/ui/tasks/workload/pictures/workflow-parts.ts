@@ -1,6 +1,6 @@
 import type { WorkloadClass } from "../../../../engine/input.ts";
 import type { ClassResult, FlowResult } from "../../../../engine/plan-result.ts";
-import { overflowingPart } from "../../../../metrics/overflowing-part.ts";
+import { isReplay, overflowingPart } from "../../../../metrics/overflowing-part.ts";
 import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { minutes } from "../../../../quantity/time.ts";
@@ -53,7 +53,7 @@ export function targetOf({ poolId, hosted }: FlowResult): string {
 
 /** Calls that a workflow itself makes: replays are nobody's workflow. */
 function ownFlows({ flows }: ClassResult): readonly FlowResult[] {
-  return flows.filter(({ part, callsPerWorkflow }) => part !== "replay" && callsPerWorkflow > 0);
+  return flows.filter((flow) => !isReplay(flow) && flow.callsPerWorkflow > 0);
 }
 
 function largestFlow(result: ClassResult): FlowResult | undefined {

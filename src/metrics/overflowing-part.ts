@@ -5,3 +5,8 @@ const overflowing = "overflow/";
 export function overflowingPart(part: string): string | null {
   return part.startsWith(overflowing) ? part.slice(overflowing.length) : null;
 }
+
+/** Whether calls evaluate or replay, on a pool or overflowing from it: they are nobody's workflow. */
+export function isReplay({ part }: { readonly part: string }): boolean {
+  return (overflowingPart(part) ?? part) === "replay";
+}
