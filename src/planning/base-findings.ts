@@ -8,8 +8,7 @@ import type { Judgement } from "./judge/judge.ts";
 import { adaptersOrCopies } from "./pressure/adapters-or-copies.ts";
 import { instantScaling } from "./pressure/instant-scaling.ts";
 import { type LoadedPlan, lostCaches } from "./pressure/lost-caches.ts";
-import { offloadWorth } from "./pressure/offload-worth.ts";
-import { splitWorth } from "./pressure/split-worth.ts";
+import { offloadUnknown } from "./pressure/offload-worth.ts";
 import { rateAge } from "./rate-age.ts";
 
 /** What is said of a plan at the base of its ranges, on the page at once and in the document. */
@@ -18,8 +17,7 @@ export function baseFindings(scenario: Scenario, planned: LoadedPlan, judgement:
   return [
     ...withFittingDevices(findingsOf(plan, input), plan, input, scenario),
     ...lostCaches(planned),
-    ...offloadWorth(planned),
-    ...splitWorth(scenario, planned),
+    ...offloadUnknown(planned),
     ...instantScaling(scenario, planned),
     ...adaptersOrCopies(planned),
     ...freeWays(scenario),

@@ -9,6 +9,7 @@ import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { remembered } from "../plan-memory.ts";
 import { scaledClass } from "./adapters-or-copies.ts";
+import type { Advice, Compared } from "../advice.ts";
 import type { LoadedPlan } from "./lost-caches.ts";
 
 /** A pool by formula under some load, in one or in two: reserves included, nothing bought beyond. */
@@ -43,11 +44,13 @@ function unjudged({ judged: _judged, loadFactors: _factors, ...pool }: Pool): Po
   return pool;
 }
 
+const joinedIn = (scenario: Scenario, poolId: string): Scenario => ({
+  ...scenario,
+  pools: scenario.pools.map((pool) => (pool.id === poolId ? { ...pool, split: null } : pool)),
+});
+
 function waysOf(scenario: Scenario, poolId: string): Ways {
-  const joined = {
-    ...scenario,
-    pools: scenario.pools.map((pool) => (pool.id === poolId ? { ...pool, split: null } : pool)),
-  };
+  const joined = joinedIn(scenario, poolId);
   const ask = (of: Scenario) => {
     const whole = resolve(of);
     // A typed count says nothing of what the load takes.
@@ -63,10 +66,9 @@ function waysOf(scenario: Scenario, poolId: string): Ways {
   return { whole: ask(joined), parted: ask(scenario) };
 }
 
-const pays = ({ whole, parted }: Ways, load: number): boolean => {
-  const two = parted(load);
-  return two !== null && two.cost < (whole(load)?.cost ?? Infinity);
-};
+const isLess = (two: Side | null, one: Side | null) => two !== null && two.cost < (one?.cost ?? Infinity);
+
+const pays = ({ whole, parted }: Ways, load: number): boolean => isLess(parted(load), whole(load));
 
 /** Loads that are looked at: four times as much at each step, or a quarter, then half of that step. */
 const steps = [4, 16, 64, 256];
@@ -89,49 +91,85 @@ function costText(side: Side | null): string {
   return `${devicesText(side.devices)}${money}`;
 }
 
-function worthOf(scenario: Scenario, { plan }: LoadedPlan, pool: Pool): readonly Finding[] {
-  const result = plan.pools.find(({ id }) => id === pool.id);
-  if (pool.promptsIn === undefined || result === undefined || result.outcome === "no-work") return [];
-  const ways = waysOf(scenario, pool.id);
-  const [one, two] = [ways.whole(1), ways.parted(1)];
-  if (one === null && two === null) return [];
-  const isPaying = pays(ways, 1);
-  const flows = plan.classes.flatMap(({ flows }) => flows).filter(({ poolId }) => poolId === pool.id);
+type Flow = Plan["classes"][number]["flows"][number];
+
+/** What is told of both ways: what each takes, by formula or simulated, and at which load the formula has it otherwise. */
+interface Told {
+  readonly one: Side | null;
+  readonly two: Side | null;
+  readonly by: string;
+  /** `undefined`: the formula does not know which way pays at this load. */
+  readonly turn: number | null | undefined;
+}
+
+function finding(pool: Pool, flows: readonly Flow[], { one, two, by, turn }: Told): Finding {
+  const isPaying = isLess(two, one);
   const rate = flows.reduce((sum, flow) => sum + flow.peakCallsPerSecond, 0);
-  const mean = (of: (flow: (typeof flows)[number]) => number) =>
+  const mean = (of: (flow: Flow) => number) =>
     flows.reduce((sum, flow) => sum + flow.peakCallsPerSecond * of(flow), 0) / Math.max(rate, Number.MIN_VALUE);
   const lengths = `${formatCount(rate)} calls a second of ${formatCount(mean((flow) => flow.promptTokensPerCall))} prompt tokens, ${formatCount(mean((flow) => flow.uncachedPromptTokensPerCall))} of them computed, and ${formatCount(mean((flow) => flow.outputTokensPerCall))} of answer`;
-  const turn = otherLoad(ways, isPaying);
   const itls = [two, one].flatMap((side) => side?.itlSeconds ?? []);
   const gaps =
     itls.length < 2
       ? ""
-      : ` A token comes every ${itls.map((seconds) => formatSeconds(seconds)).join(" instead of ")}.`;
-  const loads =
-    turn === null
-      ? isPaying
-        ? ` They would at a quarter to a ${mostTimes}th of that load, too.`
-        : ` Nor would they at 4 to ${mostTimes} times that load.`
-      : ` ${isPaying ? "At" : "From"} ${formatCount(rate * turn)} calls a second ${isPaying ? "they would not" : "on they would"}.`;
+      : ` ${by === "" ? "By formula a" : "A"} token comes every ${itls.map((seconds) => formatSeconds(seconds)).join(" instead of ")}.`;
   const at = `pools.${pool.id}.split`;
   const numbers = {
     ...(two === null ? {} : { devices: two.devices }),
     ...(one === null ? {} : { devicesOfOnePool: one.devices }),
     callsPerSecond: rate,
-    ...(turn === null ? {} : { turnsAtCallsPerSecond: rate * turn }),
+    ...(typeof turn === "number" ? { turnsAtCallsPerSecond: rate * turn } : {}),
   };
   const nodes = pool.devicesPerUnit > 1 ? " (what devices sold together add is left out)" : "";
-  const apart = `${costText(two)} with prompts apart, ${costText(one)} in one pool${nodes}`;
+  const apart = `${by}${costText(two)} with prompts apart, ${costText(one)} in one pool${nodes}`;
+  const rest = `${apart}, at ${lengths}.${gaps}${turnText(turn, isPaying, { rate, by })}`;
   if (isPaying) {
-    const text = `Prompts apart pay in ${pool.id}: by formula ${apart}, at ${lengths}.${gaps}${loads}`;
-    return [{ code: "split-pays", severity: "note", at, text, numbers, remedies: [] }];
+    const text = `Prompts apart pay in ${pool.id}: ${rest}`;
+    return { code: "split-pays", severity: "note", at, text, numbers, remedies: [] };
   }
-  const text = `Prompts apart do not pay in ${pool.id}: by formula ${apart}, at ${lengths}.${gaps}${loads}`;
+  const isEven = one !== null && two?.cost === one.cost;
+  const text = `Prompts apart ${isEven ? "save nothing" : "do not pay"} in ${pool.id}: ${rest}`;
   const remedies = [plainRemedy("join-pools", { [at]: "none" })];
-  return [{ code: "split-loses", severity: "warning", at, text, numbers, remedies }];
+  return { code: "split-loses", severity: isEven ? "note" : "warning", at, text, numbers, remedies };
 }
 
-/** Whether computing prompts on replicas of their own pays in each pool that does, and at which load it begins or ceases to: both ways planned by formula. */
-export function splitWorth(scenario: Scenario, planned: LoadedPlan): readonly Finding[] {
-  return planned.input.pools.flatMap((pool) => worthOf(scenario, planned, pool));
+/** From which load on the other way pays; nothing where the formula is wrong about this one. */
+function turnText(turn: Told["turn"], isPaying: boolean, { rate, by }: { rate: number; by: string }): string {
+  if (turn === undefined) return "";
+  const formula = by === "" ? ", by formula" : "";
+  if (turn !== null) {
+    const words = isPaying ? "they would not" : "on they would";
+    return ` ${isPaying ? "At" : "From"} ${formatCount(rate * turn)} calls a second ${words}${formula}.`;
+  }
+  return isPaying
+    ? ` They would at a quarter to a ${mostTimes}th of that load, too${formula}.`
+    : ` Nor would they at 4 to ${mostTimes} times that load${formula}.`;
+}
+
+function adviceOf(scenario: Scenario, { plan, input }: LoadedPlan, pool: Pool): readonly Advice[] {
+  const result = plan.pools.find(({ id }) => id === pool.id);
+  if (pool.promptsIn === undefined || result === undefined || result.outcome === "no-work") return [];
+  const ways = waysOf(scenario, pool.id);
+  const byFormula = { one: ways.whole(1), two: ways.parted(1) };
+  const isByFormula = isLess(byFormula.two, byFormula.one);
+  const flows = plan.classes.flatMap((one) => one.flows).filter(({ poolId }) => poolId === pool.id);
+  const joined = joinedIn(scenario, pool.id);
+  const told = ({ before, after, about }: Compared) => {
+    const by = about === "" ? "" : "by formula ";
+    const sides =
+      by === "" ? { one: sideOf(resolve(joined), after, pool.id), two: sideOf(input, before, pool.id) } : byFormula;
+    if (sides.one === null && sides.two === null) return null;
+    const turn = isLess(sides.two, sides.one) === isByFormula ? otherLoad(ways, isByFormula) : undefined;
+    return finding(pool, flows, { ...sides, by, turn });
+  };
+  // A typed count says nothing of what the load takes.
+  const isSought = scenario.pools.some(
+    ({ id, replicas, split }) => id === pool.id && replicas === "auto" && split?.replicas === null,
+  );
+  return [{ changed: isSought ? joined : null, after: plan, told }];
+}
+
+/** Whether computing prompts on replicas of their own pays in each pool that does, and by formula at which load it begins or ceases to. */
+export function splitWorth(scenario: Scenario, planned: LoadedPlan): readonly Advice[] {
+  return planned.input.pools.flatMap((pool) => adviceOf(scenario, planned, pool));
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { offloadWorth } from "../../../src/planning/pressure/offload-worth.ts";
+import type { Plan } from "../../../src/engine/plan-result.ts";
+import { offloadUnknown, offloadWorth } from "../../../src/planning/pressure/offload-worth.ts";
 import { type Edits, plannedBroken } from "../../laws/broken-plan.ts";
+import { advisedByFormula } from "../advised.ts";
 
 const routed: Edits = { "pools.chat.routing.router": "cache-aware" };
 /** Tools of a quarter of an hour, in which the caches let go what a session comes back for. */
@@ -8,7 +10,11 @@ const away: Edits = { ...routed, "classes.support.toolSeconds": 900, "classes.su
 
 const told = (edits: Edits) => {
   const planned = plannedBroken(edits);
-  return { findings: offloadWorth(planned), pool: planned.plan.pools[0] };
+  const findings = [
+    ...offloadUnknown(planned),
+    ...advisedByFormula(offloadWorth(planned.scenario, planned), planned.plan),
+  ];
+  return { findings, pool: planned.plan.pools[0] };
 };
 
 test("host memory that keeps what long tools leave takes fewer replicas, and the sentence says both counts", () => {
@@ -41,4 +47,27 @@ test("over a line so slow that prompts are computed sooner nothing is fetched, a
 test("without a figure for host memory none is counted on, and a pool without offload says nothing", () => {
   expect(told({ ...away, "pools.chat.offload": {} }).findings).toMatchObject([{ code: "offload-unknown" }]);
   expect(told(away).findings).toEqual([]);
+});
+
+test("beside a simulated headline both counts are the simulation's, whatever the formula says", () => {
+  const planned = plannedBroken({ ...away, "pools.chat.offload.hostBytes": 2e12 });
+  const [advice] = offloadWorth(planned.scenario, planned);
+  expect(advice?.changed?.pools[0]?.offload).toBeNull();
+  const counting = (steadyReplicas: number | null): Plan => ({
+    ...planned.plan,
+    pools: planned.plan.pools.map((pool) => ({ ...pool, steadyReplicas })),
+  });
+  const simulated = (withTiers: number | null, without: number | null) =>
+    advice?.told({ before: counting(withTiers), after: counting(without), about: "" });
+  expect(simulated(2, 6)).toMatchObject({ code: "offload-pays", numbers: { replicas: 2, replicasWithout: 6 } });
+  expect(simulated(2, 6)?.text).toContain("pays in chat: 2 replicas carry the peak, 6 replicas without it.");
+  expect(simulated(1, null)?.text).toContain("1 replica carries the peak, without it no count keeps the limits.");
+  expect(simulated(3, 3)).toMatchObject({ code: "offload-idle" });
+  expect(simulated(3, 3)?.text).toContain("saves no replica in chat, 3 replicas with it and without: ");
+  expect(simulated(3, 2)?.text).toContain("saves no replica in chat, 3 replicas with it, 2 replicas without: ");
+});
+
+test("of a count that somebody typed nothing is simulated: it says nothing of what the load takes", () => {
+  const planned = plannedBroken({ ...away, "pools.chat.offload.hostBytes": 2e12, "pools.chat.replicas": 9 });
+  expect(offloadWorth(planned.scenario, planned)).toMatchObject([{ changed: null }]);
 });

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
+import type { Plan } from "../../../src/engine/plan-result.ts";
 import { splitWorth } from "../../../src/planning/pressure/split-worth.ts";
 import { type Edits, plannedBroken } from "../../laws/broken-plan.ts";
+import { advisedByFormula } from "../advised.ts";
 
 const apart: Edits = { "pools.chat.split": {} };
 const busy: Edits = { "classes.support.arrivals.perDay": 4_000_000 };
 
 const told = (edits: Edits) => {
   const planned = plannedBroken(edits);
-  return { planned, findings: splitWorth(planned.scenario, planned) };
+  return { planned, findings: advisedByFormula(splitWorth(planned.scenario, planned), planned.plan) };
 };
 const devicesOf = ({ planned }: ReturnType<typeof told>) =>
   planned.plan.pools.reduce((sum, { devices }) => sum + (devices ?? 0), 0);
@@ -48,4 +50,38 @@ test("where no load that was looked at turns it, the sentence says which were; a
   expect(numbers).not.toHaveProperty("turnsAtCallsPerSecond");
   expect(text).toMatch(/Nor would they at 4 to 256 times that load\.$/);
   expect(text).toContain("in one pool (what devices sold together add is left out)");
+});
+
+test("beside a simulated headline both fleets are the simulation's, and the load is told where the formula has it the same way", () => {
+  const planned = plannedBroken(apart);
+  const [advice] = splitWorth(planned.scenario, planned);
+  expect(advice?.changed).toEqual(plannedBroken().scenario);
+  const taking = (plan: Plan, devices: number): Plan => ({
+    ...plan,
+    pools: plan.pools.map((pool) => ({ ...pool, devices })),
+  });
+  const joined = plannedBroken().plan;
+  const simulated = (each: number, whole: number) =>
+    advice?.told({ before: taking(planned.plan, each), after: taking(joined, whole), about: "" });
+  expect(simulated(7, 14)).toMatchObject({
+    code: "split-loses",
+    severity: "note",
+    numbers: { devices: 14, devicesOfOnePool: 14 },
+  });
+  expect(simulated(7, 14)?.text).toMatch(
+    /^Prompts apart save nothing in chat: 14 devices.* From [\d,.]+ calls a second on they would, by formula\.$/u,
+  );
+  expect(simulated(8, 14)).toMatchObject({ code: "split-loses", severity: "warning", numbers: { devices: 16 } });
+  // The formula has it the other way: from which load on it pays, nobody knows.
+  const pays = simulated(6, 14);
+  expect(pays).toMatchObject({ code: "split-pays", severity: "note" });
+  expect(pays?.numbers["turnsAtCallsPerSecond"]).toBeUndefined();
+  expect(pays?.text).not.toMatch(/ calls a second (?:on )?they would/u);
+});
+
+test("of counts that somebody typed nothing is simulated", () => {
+  for (const edits of [{ ...apart, "pools.chat.replicas": 9 }, { "pools.chat.split": { replicas: 4 } }]) {
+    const planned = plannedBroken(edits);
+    expect(splitWorth(planned.scenario, planned)).toMatchObject([{ changed: null }]);
+  }
 });
