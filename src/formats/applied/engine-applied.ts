@@ -66,7 +66,10 @@ function furtherFields(engine: ImportedEngine, hasExperts: boolean): Partial<Poo
 }
 
 /** What a command that starts replicas of prompts says of them; the pool that answers stays as it is. */
-function ofPrompts({ tp, pp, kv }: ImportedEngine, { split }: ScenarioPool): Partial<PoolDraft> {
+function ofPrompts(
+  { tp, pp, kv }: NonNullable<ImportedEngine["prompts"]>,
+  { split }: ScenarioPool,
+): Partial<PoolDraft> {
   return { split: { ...split, tp, pp: pp ?? 1, ...(kv === null ? {} : { kv }) } };
 }
 
@@ -103,6 +106,7 @@ export const engineApplied: Applying = (scenario, { path, imported }, where) => 
   }
   const result = withPool(scenario, own, {
     split: engine.apart === null ? null : (own.split ?? {}),
+    ...(engine.prompts === null ? {} : ofPrompts(engine.prompts, own)),
     ...plainFields(engine, own, hasExperts),
     ...furtherFields(engine, hasExperts),
     offload: engine.offload === null ? null : {},
@@ -138,7 +142,11 @@ function wordsOf(
   const served = engine.model === null ? null : modelCalled(engine.model);
   if (engine.model !== null && served?.id !== model)
     words.push(`The command serves ${engine.model}, this pool ${model}: choose the model, too.`);
-  if (engine.apart !== null)
+  if (engine.prompts !== null)
+    words.push(
+      `Its prompts are computed on replicas of their own: ${engine.prompts.tp} ranks a stage, ${engine.prompts.pp ?? 1} ${(engine.prompts.pp ?? 1) === 1 ? "stage" : "stages"}.`,
+    );
+  else if (engine.apart !== null)
     words.push("Its prompts are computed on replicas of their own: their command says of what.");
   if (engine.offload !== null)
     words.push(

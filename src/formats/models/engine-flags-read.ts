@@ -3,7 +3,7 @@ import type { ImportedEngine } from "../reading/imported.ts";
 import { numberAt, recordOf, textAt } from "../reading/json-text.ts";
 
 type Flags = ReadonlyMap<string, string | true>;
-type Read = Omit<ImportedEngine, "engine" | "model" | "version"> & { readonly remarks: readonly string[] };
+type Read = Omit<ImportedEngine, "engine" | "model" | "version" | "prompts"> & { readonly remarks: readonly string[] };
 
 /** A flag under any of its names. */
 function flagOf(flags: Flags, ...names: readonly string[]): string | true | null {
@@ -122,6 +122,9 @@ const connectors = /Offloading|LMCache|Mooncake|HiCache|Multi/i;
 const senders = /^(?:Nixl|P2pNccl|MoRIIO)|^MooncakeConnector/i;
 
 function vllmApart(flags: Flags): ImportedEngine["apart"] {
+  // As Dynamo names its workers.
+  if (flags.has("is-prefill-worker")) return "prompts";
+  if (flags.has("is-decode-worker")) return "answers";
   const config = flags.has("kv-transfer-config") ? recordOf(jsonOf(flags, "kv-transfer-config")) : null;
   if (config === null || !senders.test(textAt(config, "kv_connector") ?? "")) return null;
   const role = textAt(config, "kv_role");
@@ -253,6 +256,6 @@ function sglangPart(flags: Flags): Read {
 export function enginePart(
   engine: ImportedEngine["engine"],
   flags: Flags,
-): Omit<ImportedEngine, "model" | "version"> & { readonly remarks: readonly string[] } {
+): Omit<ImportedEngine, "model" | "version" | "prompts"> & { readonly remarks: readonly string[] } {
   return { engine, ...(engine === "vllm" ? vllmPart(flags) : sglangPart(flags)) };
 }

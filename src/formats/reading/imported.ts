@@ -223,6 +223,8 @@ export interface ImportedEngine {
   readonly kv: KvFormat | null;
   /** Of prompts that are computed apart the side that it starts, `either` where it does not say; `null`: it computes and answers. */
   readonly apart: "prompts" | "answers" | "either" | null;
+  /** Of an engine that answers, the one that computes its prompts, where the same text starts it; `null`: it does not. */
+  readonly prompts: Pick<ImportedEngine, "tp" | "pp" | "kv"> | null;
   /** `null`: none. Host memory of a replica, of each rank, or over the room of its devices. */
   readonly offload: {
     readonly hostBytes: number | null;

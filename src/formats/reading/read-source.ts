@@ -1,4 +1,4 @@
-import { parse as parseYaml } from "yaml";
+import { parseAllDocuments } from "yaml";
 import { type Problem, quoted } from "../../scenario/problem.ts";
 import { type Heard, Incoming, eachLine } from "./incoming.ts";
 import { type Imported, type Rows, unusable } from "./imported.ts";
@@ -185,13 +185,14 @@ function claimedWide(formats: readonly ImportFormat[]): readonly string[] {
   );
 }
 
-/** A document of YAML; `undefined`: the text is none. Aliases that multiply and keys of prototypes are the library's to refuse. */
-function yamlValue(text: string): unknown {
+/** Documents of YAML, none where the text is not YAML. Aliases that multiply and keys of prototypes are the library's to refuse. */
+function yamlValues(text: string): readonly unknown[] {
   try {
-    const value: unknown = parseYaml(text, { maxAliasCount: 20, logLevel: "silent" });
-    return recordOf(value) === null ? undefined : value;
+    const all = parseAllDocuments(text, { logLevel: "silent" });
+    const values = Array.isArray(all) ? all.map((one): unknown => one.toJS({ maxAliasCount: 20 })) : [];
+    return values.filter((value) => recordOf(value) !== null);
   } catch {
-    return undefined;
+    return [];
   }
 }
 
@@ -216,11 +217,12 @@ async function readText(
     return refusedRead({ code: "too-long", at: "", text: `${most} that are read at once.` });
   }
   if (text !== null) return { format: text.format, imported: text.way.read(incoming.text, file) };
-  const value = yamlValue(incoming.text);
-  if (value === undefined) return unknownShape(unknownText(shape));
-  return (
-    readValue(value, file, formats) ?? unknownShape(`No reader knows this YAML document.${keysOf(value)} ${offers}`)
-  );
+  const values = yamlValues(incoming.text);
+  const [first] = values;
+  if (first === undefined) return unknownShape(unknownText(shape));
+  // A manifest is often more than one document.
+  const read = (values.length > 1 ? readValue(values, file, formats) : null) ?? readValue(first, file, formats);
+  return read ?? unknownShape(`No reader knows this YAML document.${keysOf(first)} ${offers}`);
 }
 
 function claimsTable(way: WayOf<"table">, first: readonly (readonly string[])[]): boolean {

@@ -45,6 +45,7 @@ test("vLLM: four ranks of tensor parallelism in two data-parallel engines are ei
     overlaps: null,
     order: null,
     apart: null,
+    prompts: null,
     tp: 8,
     pp: null,
     dataRanks: 2,
