@@ -3,7 +3,10 @@ import { allFindings } from "../../src/findings/index.generated.ts";
 import { baseFindings } from "../../src/planning/base-findings.ts";
 import { noReturn } from "../../src/planning/experiments/no-return.ts";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
+import { offloadWorth } from "../../src/planning/pressure/offload-worth.ts";
 import { saturation } from "../../src/planning/pressure/saturation.ts";
+import { splitWorth } from "../../src/planning/pressure/split-worth.ts";
+import { advisedByFormula } from "../planning/advised.ts";
 import { isSoak } from "../soak.ts";
 import { brokenPlan, plannedBroken } from "./broken-plan.ts";
 import { type Broken, contradicted, pressed } from "./broken-plans.ts";
@@ -11,11 +14,17 @@ import { offloaded } from "./offloaded-plans.ts";
 import { parted } from "./parted-plans.ts";
 import { shared } from "./shared-plans.ts";
 
-/** All that is said of a plan by formula, apart from advice that other plans give. */
+/** All that is said of a plan by formula, apart from advice on what it does not do yet. */
 function codesOf({ edits, isWhole }: Pick<Broken, "edits" | "isWhole">): readonly string[] {
   const scenario = brokenPlan(edits);
   const planned = isWhole === true ? basePlan(scenario) : plannedBroken(edits);
-  const found = [...baseFindings(scenario, planned, null), ...saturation(planned), ...noReturn(planned)];
+  const worth = [...splitWorth(scenario, planned), ...offloadWorth(scenario, planned)];
+  const found = [
+    ...baseFindings(scenario, planned, null),
+    ...advisedByFormula(worth, planned.plan),
+    ...saturation(planned),
+    ...noReturn(planned),
+  ];
   return [...new Set(found.map(({ code }) => code))].toSorted();
 }
 

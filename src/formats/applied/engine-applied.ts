@@ -7,7 +7,7 @@ import { parseScenario } from "../../scenario/parse-scenario.ts";
 import { refused, success } from "../../scenario/problem.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario, ScenarioDraft, ScenarioPool } from "../../scenario/schema.ts";
-import type { ImportedEngine } from "../reading/imported.ts";
+import type { ImportedEngine } from "../reading/imported-engine.ts";
 import { appliedPool } from "./applied-pool.ts";
 import type { Applying } from "./applying.ts";
 

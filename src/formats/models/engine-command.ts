@@ -1,5 +1,6 @@
 import type { ImportFormat } from "../reading/import-format.ts";
-import { type Imported, type ImportedEngine, unusable } from "../reading/imported.ts";
+import type { ImportedEngine } from "../reading/imported-engine.ts";
+import { type Imported, unusable } from "../reading/imported.ts";
 import { numberAt, recordOf, textAt } from "../reading/json-text.ts";
 import { commandWords, flagsOf } from "./command-words.ts";
 import { enginePart } from "./engine-flags-read.ts";

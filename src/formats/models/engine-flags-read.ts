@@ -1,5 +1,5 @@
 import { bytesPerGibibyte, bytesPerGigabyte } from "../../quantity/bytes.ts";
-import type { ImportedEngine } from "../reading/imported.ts";
+import type { ImportedEngine } from "../reading/imported-engine.ts";
 import { numberAt, recordOf, textAt } from "../reading/json-text.ts";
 
 type Flags = ReadonlyMap<string, string | true>;

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { deployKinds, factsOf } from "../../../src/deploy/deploy-kinds.ts";
-import { applied } from "../../../src/formats/applied/applied.ts";
-import { importFormats } from "../../../src/formats/import-formats.ts";
-import engineCommand from "../../../src/formats/models/engine-command.ts";
-import { readFiles } from "../../../src/formats/reading/import-document.ts";
-import { planScenario } from "../../../src/planning/plan-scenario.ts";
-import type { Scenario } from "../../../src/scenario/schema.ts";
-import { editedScenario } from "../../../src/scenario/typed/edited-scenario.ts";
-import { wholeCatalogue } from "../../../src/scenario/rows/whole-catalogue.ts";
-import { certainExample } from "../../planning/example-scenario.ts";
+import { deployKinds, factsOf } from "../../src/deploy/deploy-kinds.ts";
+import { applied } from "../../src/formats/applied/applied.ts";
+import { importFormats } from "../../src/formats/import-formats.ts";
+import engineCommand from "../../src/formats/models/engine-command.ts";
+import { readFiles } from "../../src/formats/reading/import-document.ts";
+import { planScenario } from "../../src/planning/plan-scenario.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
+import { editedScenario } from "../../src/scenario/typed/edited-scenario.ts";
+import { wholeCatalogue } from "../../src/scenario/rows/whole-catalogue.ts";
+import { certainExample } from "../planning/example-scenario.ts";
 
 function chatWith(sets: Readonly<Record<string, string>>): Scenario {
   const typed = Object.entries(sets).map(([name, value]) => ({ path: `pools.chat.${name}`, typed: value }));
