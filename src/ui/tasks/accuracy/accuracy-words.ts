@@ -29,13 +29,31 @@ export function loadWords(load: string): string {
 }
 
 const engines: Readonly<Record<string, string>> = {
-  vllm: "vLLM",
+  vllm: "vLLM 0.14 and later",
   sglang: "SGLang",
   "tensorrt-llm": "TensorRT-LLM 1.0 and later",
   "tensorrt-engine": "TensorRT-LLM before 1.0",
   "earlier-vllm": "vLLM 0.8 to 0.13",
   "first-vllm": "vLLM before 0.8",
 };
+
+/** Figures of a measured row as its file calls them. */
+const figures: Readonly<Record<string, string>> = {
+  prefill_time_mean: "mean time in the prompt's steps",
+  prefix_cache_hit: "share of prompts found in the cache",
+  kv_usage_max: "most of the KV cache in use",
+  running_requests_mean: "mean number of running calls",
+  queue_time_mean: "mean wait in the queue",
+  power_mean: "mean power",
+};
+
+/** Why rows were left out, without the names that files give to figures. */
+export function skippedWords(reason: string): string {
+  return reason.replace(/^the model gives no (\w+)$/, (_whole, figure: string) => {
+    return `the model does not give its figure: ${figures[figure] ?? figure.replaceAll("_", " ")}`;
+  });
+}
+
 /** Families whose makers write them otherwise than by a capital. */
 const families: Readonly<Record<string, string>> = {
   deepseek: "DeepSeek",

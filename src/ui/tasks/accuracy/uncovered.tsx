@@ -4,6 +4,7 @@ import { allModels } from "../../../catalog/models/index.generated.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
+import { skippedWords } from "./accuracy-words.ts";
 import styles from "./accuracy.module.css";
 
 /** What no measured row speaks of: devices and models of the catalogue, and rows that could not be compared. */
@@ -30,7 +31,10 @@ export function Uncovered({ accuracy }: { readonly accuracy: Accuracy }) {
             { id: "reason", label: "Because", align: "left" },
             { id: "rows", label: "Rows", align: "right" },
           ]}
-          rows={accuracy.skipped.map(({ reason, rows }) => ({ id: reason, cells: [reason, formatCount(rows)] }))}
+          rows={accuracy.skipped.map(({ reason, rows }) => ({
+            id: reason,
+            cells: [skippedWords(reason), formatCount(rows)],
+          }))}
         />
       </TitledPart>
     </>

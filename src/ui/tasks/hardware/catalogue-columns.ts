@@ -5,6 +5,7 @@ import type { ModelRow } from "../../../catalog/models/model-row.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { formatCents } from "../../../quantity/format-money.ts";
 import { formatCount, formatDecimals } from "../../../quantity/format-number.ts";
+import { numberFormatName } from "../../../quantity/number-format-name.ts";
 import { billion, thousand } from "../../../quantity/number-words.ts";
 import { counted } from "../../../quantity/sentence.ts";
 
@@ -69,10 +70,15 @@ export const modelColumns: readonly CatalogueColumn<ModelRow>[] = [
     head: "Published as",
     means: "format of its weights",
     value: ({ nativeWeights }) => nativeWeights,
-    text: ({ nativeWeights }) => nativeWeights,
+    text: ({ nativeWeights }) => publishedWords(nativeWeights),
     isNumeric: false,
   },
 ];
+
+/** `MXFP4 experts, BF16 rest`: formats as people write them, within what a model's row says of its weights. */
+function publishedWords(nativeWeights: string): string {
+  return nativeWeights.replaceAll(/\b(?:mx|nv)?(?:bf|fp|int)\d+\b/g, numberFormatName);
+}
 
 /** `full`, `full and window`, `latent`; with constant state, `and state`. */
 export function cacheWords({

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { accuracyFinding, mainLoad } from "../../../../src/ui/tasks/accuracy/accuracy-words.ts";
+import {
+  accuracyFinding,
+  groupWords,
+  mainLoad,
+  skippedWords,
+} from "../../../../src/ui/tasks/accuracy/accuracy-words.ts";
 import { madeAccuracy, madeLoad } from "./made-accuracy.ts";
 
 const words = (text: string) => text.replaceAll("\u00a0", " ");
@@ -29,4 +34,17 @@ test("a kind of load that no fit saw and that is off by more than half is named"
 
 test("without rows it says so", () => {
   expect(accuracyFinding(madeAccuracy({ loads: [] })).fact).toBe("No measured row has been compared yet.");
+});
+
+test("why rows are left out has no name of a file's column in it, nor one that nobody knows", () => {
+  expect(skippedWords("the model gives no kv_usage_max")).toBe(
+    "the model does not give its figure: most of the KV cache in use",
+  );
+  expect(skippedWords("the model gives no itl_p90_tail")).toBe("the model does not give its figure: itl p90 tail");
+  expect(skippedWords("its precision is not known")).toBe("its precision is not known");
+});
+
+test("engines of one name are told apart by their versions", () => {
+  const names = ["vllm", "earlier-vllm", "first-vllm"].map((of) => groupWords("engine", of));
+  expect(names).toEqual(["vLLM 0.14 and later", "vLLM 0.8 to 0.13", "vLLM before 0.8"]);
 });

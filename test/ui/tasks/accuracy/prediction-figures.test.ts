@@ -29,5 +29,5 @@ test("as a file every point has its figures, its error and its source", () => {
       { reference: "blis", rows: 1 },
     ]),
   );
-  expect(text.split("\r\n")[1]).toBe("DeepSeek,vLLM,NVIDIA H100 SXM 80 GB,blis,ms,10,12,20");
+  expect(text.split("\r\n")[1]).toBe("DeepSeek,vLLM 0.14 and later,NVIDIA H100 SXM 80 GB,blis,ms,10,12,20");
 });

@@ -36,3 +36,16 @@ test("a device that no link joins to another is one, and thousands have commas",
     textOf(columns, "link", h100 === undefined ? undefined : { ...h100, linkDomainDevices })?.replaceAll("\u00A0", " ");
   expect([1, 8, 8960].map(joined)).toEqual(["1 device", "8 devices", "8,960 devices"]);
 });
+
+test("formats of published weights are written as people write them", () => {
+  const published = (nativeWeights: string) => {
+    const [model] = allModels;
+    return textOf(modelColumns, "published", model === undefined ? undefined : { ...model, nativeWeights });
+  };
+  expect(["bf16", "bf16 (FP8 published)", "mxfp4 experts, bf16 rest", "fp8 / NVFP4"].map(published)).toEqual([
+    "BF16",
+    "BF16 (FP8 published)",
+    "MXFP4 experts, BF16 rest",
+    "FP8 / NVFP4",
+  ]);
+});
