@@ -160,7 +160,7 @@ function PartNames({ bar, scale, weights, width }: PlacedProps & { readonly weig
   const freeFits = free !== undefined && free.bytes * scale > textWidth(usedName) + 20;
   return (
     <>
-      {weight !== undefined && weight.bytes * scale > bigWidth(`${gigabytesText(weight.bytes)} GB`) + 8 && (
+      {weight !== undefined && weight.bytes * scale > bigWidth(`${gigabytesText(weight.printedBytes)} GB`) + 8 && (
         <Name part={weight} scale={scale} words={weight.bytes * scale > 130 ? `Weights, ${weights}` : "Weights"} />
       )}
       {used !== undefined && usedFits && <Name part={used} scale={scale} words={usedName} isOnFill />}
@@ -192,7 +192,7 @@ interface NameProps {
   readonly isOnFill?: boolean;
 }
 
-function Name({ part, scale, words, bytes = part.bytes, isOnFill = false }: NameProps) {
+function Name({ part, scale, words, bytes = part.printedBytes, isOnFill = false }: NameProps) {
   const size = part.bytes * scale;
   const x = part.start * scale + Math.max(4, Math.min(12, (size - bigWidth(`${heldGigabytesText(bytes)} GB`)) / 2));
   return (

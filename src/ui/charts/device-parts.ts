@@ -2,6 +2,7 @@ import type { MemoryLedger, MemoryLine } from "../../engine/ledger.ts";
 import type { KvFormat, WeightFormat } from "../../engine/input.ts";
 import { deviceWords } from "../../metrics/answer-sentence.ts";
 import { bytesPerGigabyte } from "../../quantity/bytes.ts";
+import { printedAmounts } from "../../quantity/format-money.ts";
 import { formatDecimals } from "../../quantity/format-number.ts";
 import { numberFormatName } from "../../quantity/number-format-name.ts";
 
@@ -11,6 +12,8 @@ export type DevicePartId = Exclude<MemoryLine["id"], "kv" | "draft-weights"> | "
 export interface DevicePart {
   readonly id: DevicePartId;
   readonly bytes: number;
+  /** The same as a ledger prints it, whose tenths of a gigabyte add up. */
+  readonly printedBytes: number;
   /** Where it begins, from the left end of the bar. */
   readonly start: number;
 }
@@ -29,34 +32,47 @@ export interface DeviceBarParts {
 }
 
 /**
- * The parts in the order memory is taken. `use` is the share of the KV cache that the peak fills, `line` the most it may
+ * The parts in the order memory is taken. `use` is the share of the KV cache that the peak fills, `lineUse` the most it may
  * fill. Where weights and overhead do not fit, they run past the place where the engine stops. `callBytes`: of a call that
  * has to fit; where it does not, all room is taken and it runs past that place too.
  */
-export function deviceBarParts(ledger: MemoryLedger, use: number | null, line: number, callBytes = 0): DeviceBarParts {
+export function deviceBarParts(
+  ledger: MemoryLedger,
+  use: number | null,
+  lineUse: number,
+  callBytes = 0,
+): DeviceBarParts {
   const bytesOf = (id: MemoryLine["id"]) => ledger.lines.find((row) => row.id === id)?.bytes ?? 0;
   const room = Math.max(0, bytesOf("kv"));
   const shortBytes = Math.max(0, callBytes - bytesOf("kv"));
   const used = shortBytes > 0 ? room : room * Math.min(1, use ?? 0);
-  const free = Math.max(0, room * line - used);
+  const free = Math.max(0, room * lineUse - used);
   const withheld = bytesOf("withheld");
   const usableBytes = ledger.totalBytes - withheld;
-  const sizes: readonly (readonly [DevicePartId, number])[] = [
-    ["weights", bytesOf("weights") + bytesOf("draft-weights")],
-    ["vision-tower", bytesOf("vision-tower")],
-    ["adapters", bytesOf("adapters")],
-    ["activations", bytesOf("activations")],
-    ["workspace", bytesOf("workspace")],
-    ["communication", bytesOf("communication")],
-    ["overhead", bytesOf("overhead")],
+  const printed = printedAmounts(
+    ledger.lines.map(({ bytes }) => bytes / bytesPerGigabyte),
+    0.1,
+  ).rows;
+  const printedOf = (id: MemoryLine["id"]) =>
+    ledger.lines.reduce((sum, line, index) => sum + (line.id === id ? (printed[index] ?? 0) * bytesPerGigabyte : 0), 0);
+  const line = (id: Exclude<DevicePartId, "kv-used" | "kv-free" | "kv-past">) =>
+    [id, bytesOf(id), printedOf(id)] as const;
+  const sizes: readonly (readonly [id: DevicePartId, bytes: number, printedBytes?: number])[] = [
+    ["weights", bytesOf("weights") + bytesOf("draft-weights"), printedOf("weights") + printedOf("draft-weights")],
+    line("vision-tower"),
+    line("adapters"),
+    line("activations"),
+    line("workspace"),
+    line("communication"),
+    line("overhead"),
     ["kv-used", used],
     ["kv-free", free],
     ["kv-past", room - used - free],
     ["withheld", Math.max(0, withheld - shortBytes)],
   ];
   let start = 0;
-  const parts = sizes.flatMap(([id, bytes]) => {
-    const part = { id, bytes, start };
+  const parts = sizes.flatMap(([id, bytes, printedBytes = bytes]) => {
+    const part = { id, bytes, printedBytes, start };
     start += bytes;
     return bytes > 0 ? [part] : [];
   });
@@ -65,7 +81,7 @@ export function deviceBarParts(ledger: MemoryLedger, use: number | null, line: n
     parts,
     fullBytes: Math.max(ledger.totalBytes, usableBytes + shortBytes),
     usableBytes,
-    lineBytes: room > 0 && shortBytes === 0 ? kvStart + room * line : null,
+    lineBytes: room > 0 && shortBytes === 0 ? kvStart + room * lineUse : null,
     shortBytes,
   };
 }
@@ -86,9 +102,10 @@ export function smallParts({ parts }: DeviceBarParts): readonly DevicePart[] {
 
 /** `vision tower 1.1, activations 0.8 GB`; short, as what they are together: the runtime's, or others' too. */
 export function smallPartsText(parts: readonly DevicePart[], isShort: boolean): string {
-  if (!isShort) return `${parts.map(({ id, bytes }) => `${smallNames[id]} ${gigabytesText(bytes)}`).join(", ")} GB`;
+  if (!isShort)
+    return `${parts.map(({ id, printedBytes }) => `${smallNames[id]} ${gigabytesText(printedBytes)}`).join(", ")} GB`;
   const isOthers = parts.some(({ id }) => id === "vision-tower" || id === "adapters");
-  const all = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const all = parts.reduce((sum, { printedBytes }) => sum + printedBytes, 0);
   return `${isOthers ? "beside the weights" : "runtime"} ${gigabytesText(all)} GB`;
 }
 

@@ -72,3 +72,15 @@ test("a vision tower is a part of its own, and beside it on a phone is no longer
 test("10 MB in use are under a tenth of a gigabyte, not none", () => {
   expect([0, 1e7, 2.6e9].map(heldGigabytesText)).toEqual(["0.0", "under 0.1", "2.6"]);
 });
+
+test("what the bar names has the tenths that the lines below it print: 16.38, 1.17, 0.86 and 1.8 of 20.21 are 16.4, 1.2, 0.8 and 1.8 of 20.2", () => {
+  const line = (id: MemoryLedger["lines"][number]["id"], size: number) => ({ id, bytes: size * 1e9, method: "" });
+  const texts = (...sizes: readonly [number, number, number, number]) => {
+    const ids = ["weights", "vision-tower", "activations", "kv"] as const;
+    const lines = sizes.map((size, index) => line(ids[index] ?? "kv", size));
+    const totalBytes = sizes.reduce((sum, size) => sum + size * 1e9, 0);
+    return smallPartsText(smallParts(deviceBarParts({ scope: "device", totalBytes, lines }, 0, 0.8)), false);
+  };
+  // Alone 0.86 would read 0.9, and the lines would add up to 20.3.
+  expect(texts(16.38, 1.17, 0.86, 1.8)).toBe("vision tower 1.2, activations 0.8 GB");
+});
