@@ -4,6 +4,7 @@ import type { Replica } from "../../engine/fleet/replica-load.ts";
 import type { EngineInput, Pool } from "../../engine/input.ts";
 import type { Plan, PoolResult } from "../../engine/plan-result.ts";
 import { rememberedLoad } from "../plan-memory.ts";
+import { runningPool, servedFlows } from "../pool-view.ts";
 
 /** A plan and what it is of. */
 export interface Planned {
@@ -31,11 +32,16 @@ export function servedIn({ input, plan }: Planned, poolId: string): ServedPool |
   const result = plan.pools.find(({ id }) => id === poolId);
   if (pool === undefined || result === undefined) return null;
   const { batchCap, steadyReplicas: replicas, offeredCallsPerSecond: offered, goodputCallsPerSecond: goodput } = result;
-  const flows = rememberedLoad(input)
-    .classes.flatMap(({ demand }) => demand.flows)
-    .filter((flow) => flow.poolId === poolId && flow.peakCallsPerSecond > 0);
+  const { classes, pools } = rememberedLoad(input);
+  const planned = pools.find((one) => one.planned.pool.id === poolId)?.planned;
+  // What computes prompts alone is no pool of calls.
+  if (planned === undefined || pool.handsTo !== undefined) return null;
+  const flows = servedFlows(
+    planned,
+    classes.flatMap(({ demand }) => demand.flows),
+  );
   if (batchCap === null || replicas === null || replicas < 1 || flows.length === 0) return null;
-  const replica = poolReplica(pool, flows, batchCap);
+  const replica = poolReplica(runningPool(planned), flows, batchCap);
   const full = saturationCallsPerSecond(replica);
   if (offered === null || !(offered > 0) || !(full > 0)) return null;
   return {
