@@ -1,4 +1,16 @@
-import { type Arbitrary, array, assert, constant, double, integer, oneof, option, property, tuple } from "fast-check";
+import {
+  type Arbitrary,
+  array,
+  assert,
+  boolean,
+  constant,
+  double,
+  integer,
+  oneof,
+  option,
+  property,
+  tuple,
+} from "fast-check";
 import { expect, test } from "vitest";
 import { type SimulationCounts, simulation } from "../../src/engine/simulation/simulation.ts";
 import { closeCases } from "../engine/simulation/stepper/close-cases.ts";
@@ -207,6 +219,32 @@ test("calls that go on elsewhere when their prompts are done leave jumps and ste
     runs(drawn),
   );
   expect(landed).toBeGreaterThan(drawn);
+});
+
+test("adapters go on with calls that are answered elsewhere: whoever waits for a slot there or fetches, jumps and steps are equal", () => {
+  let [fetched, without] = [0, 0];
+  assert(
+    property(randomSplit, anyAdapters, option(anyOperator), boolean(), (random, script, operator, isBaseThere) => {
+      const adapted = withAdapters(random, script);
+      const answering = new Set(adapted.pools.flatMap(({ handover }) => handover?.poolIndex ?? []));
+      const pools = adapted.pools.map(({ adapters, ...pool }, index) =>
+        adapters === undefined || (isBaseThere && answering.has(index)) ? pool : { ...pool, adapters },
+      );
+      const whole = { ...adapted, pools, ...(operator === null ? {} : { operator }) };
+      expect(problems(whole)).toEqual([]);
+      const played = playedRun(whole, simulation);
+      expect(played.counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
+      let first = 0;
+      pools.forEach(({ replicas }, index) => {
+        const own = played.replicas.slice(first, first + replicas);
+        first += replicas;
+        if (answering.has(index) && own.some(({ adapterFetches }) => adapterFetches > 0)) fetched += 1;
+      });
+      if (isBaseThere) without += 1;
+    }),
+    runs(drawn),
+  );
+  expect(Math.min(fetched, without)).toBeGreaterThan(drawn / 10);
 });
 
 test("images that a tower computes before the tokens of their chunks leave jumps and steps equal, whoever gives way, goes on elsewhere or comes back", () => {

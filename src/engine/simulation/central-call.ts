@@ -1,9 +1,18 @@
 import { hasSlot } from "./adapter-slots.ts";
 import type { Call } from "./call.ts";
-import { beginLooking, hasJustEmptied, lookAgain, nextToLook, setVain, stopLooking } from "./central-line.ts";
+import {
+  beginLooking,
+  hasJustChanged,
+  hasJustEmptied,
+  lookAgain,
+  nextToLook,
+  setVain,
+  stopLooking,
+  tellChange,
+} from "./central-line.ts";
 import { firstLevel, levels } from "./queue.ts";
 import type { Replica } from "./replica.ts";
-import { cutStroke } from "./stroke.ts";
+import { cutStroke, wake } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
 
 /**
@@ -34,6 +43,7 @@ export function tellPool(world: World, pool: PoolState, call: Call): void {
   const { central } = pool;
   const { line, isForAll } = central;
   if (!isForAll || line.first[firstLevel(line)] === call) lookAgain(central);
+  else tellChange(central);
   callNext(world, pool);
 }
 
@@ -67,6 +77,27 @@ function callThoseWithTheirOwn(world: World, { replicas }: PoolState): void {
   for (const replica of replicas) {
     if (replica.queue.line.count > 0 && replica.queue.isOpenToFirst) cutStroke(world, replica);
   }
+}
+
+/**
+ * Replicas that rest beside states on their way look at a pool's line where that has changed: whoever is first now may fit. Whether any
+ * is to.
+ *
+ * @source derived: no other replica rests while anybody waits whom it may take.
+ */
+export function wakeResting(world: World): boolean {
+  let anyWoken = false;
+  for (const { central, replicas } of world.pools) {
+    if (!hasJustChanged(central)) continue;
+    for (const replica of replicas) {
+      const { step, running, membership } = replica;
+      const rests = step.isIdle && running.leavingCalls + running.movingCalls > 0;
+      if (!rests || membership.presence !== "serving") continue;
+      wake(world, replica);
+      anyWoken = true;
+    }
+  }
+  return anyWoken;
 }
 
 /**

@@ -26,6 +26,8 @@ export interface CentralLine {
   vainCount: number;
   /** Whether the last one has just left: who let calls of its own wait for it looks again. */
   hasEmptied: boolean;
+  /** Whether anybody has come or gone since those looked that rest beside states on their way. */
+  hasChanged: boolean;
 }
 
 /**
@@ -47,6 +49,7 @@ export function centralLine(replicas: number, isForAll: boolean): CentralLine {
     vain: new Uint8Array(replicas),
     vainCount: 0,
     hasEmptied: false,
+    hasChanged: false,
   };
 }
 
@@ -101,12 +104,33 @@ export function setVain(central: CentralLine, index: number, isVain: boolean): v
 export function lookAgain(central: CentralLine): void {
   const { vain, ends, steps, line } = central;
   central.hasEmptied = line.count === 0;
+  central.hasChanged = true;
   if (central.vainCount === 0) return;
   for (let index = 0; index < vain.length; index += 1) {
     if (vain[index] === 1) setNumber(ends, index, endOf(central, index, steps[index] ?? 0));
   }
   vain.fill(0);
   central.vainCount = 0;
+}
+
+/**
+ * Somebody has come, behind others.
+ *
+ * @source derived
+ */
+export function tellChange(central: CentralLine): void {
+  central.hasChanged = true;
+}
+
+/**
+ * Whether anybody has come or gone since this was asked last.
+ *
+ * @source derived
+ */
+export function hasJustChanged(central: CentralLine): boolean {
+  const { hasChanged } = central;
+  central.hasChanged = false;
+  return hasChanged;
 }
 
 /**

@@ -60,7 +60,7 @@ function margin({ pool, running, blocks }: Replica, call: Call, targetBlocks: nu
  * its session and its head need not.
  */
 function placed(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
-  const { blocks, running, queue } = replica;
+  const { blocks, running, queue, step } = replica;
   const own = ownNode(blocks, call);
   const reads = call.givenTokens < 0 && (own >= 0 || call.headBlocks > 0);
   const reading = reads ? readingOf(blocks, call, own) : nothingRead;
@@ -75,6 +75,7 @@ function placed(world: World, pool: PoolState, replica: Replica, call: Call): bo
   pool.running += 1;
   pool.freshWaiting -= 1;
   beginMoving(running, call);
+  if (call.adapter >= 0 && takeSlot(replica.adapters, call)) standAlone(step, 1);
   moveIn(blocks, call, own, reading, targetBlocks);
   call.computed = found * blocks.blockTokens;
   sendOff(world, replica, call);

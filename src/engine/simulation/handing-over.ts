@@ -1,4 +1,4 @@
-import { leaveSlot } from "./adapter-slots.ts";
+import { hasSlot, leaveSlot } from "./adapter-slots.ts";
 import { blocksOf, moveOut, registerHead } from "./call-blocks.ts";
 import { freeCall, type Call } from "./call.ts";
 import { popEvent, pushEvent } from "./event-heap.ts";
@@ -22,11 +22,10 @@ export function handOver(world: World, replica: Replica, call: Call): void {
   const { calls, pools, tally, handed } = world;
   const { running, generating } = replica;
   leaveRunning(running, generating, call);
-  // Where it goes on calls are for the base model: their adapters are not played there.
-  if (call.adapter >= 0) leaveSlot(replica.adapters, call);
-  call.adapter = -1;
-  countLeaving(running, 1);
   const pool = pools[replica.poolIndex];
+  if (call.adapter >= 0) leaveSlot(replica.adapters, call);
+  if (pool?.handover?.lane.pool.pool.adapters === undefined) call.adapter = -1;
+  countLeaving(running, 1);
   if (pool !== undefined) {
     pool.running -= 1;
     addCalls(pool.load, replica.index - pool.first, -1);
@@ -106,10 +105,11 @@ function bringUpToNow({ nowSeconds }: World, replica: Replica): void {
   if (!step.isIdle && step.stroke > 1) takeStrokeBlocks(replica, stepsUntil(step, nowSeconds));
 }
 
-/** Whether nobody waits before a call that comes now, and there are a slot and blocks for all of its prompt. */
+/** Whether nobody waits before a call that comes now, and there are a place, a slot for its adapter and blocks for all of its prompt. */
 function hasRoom(world: World, replica: Replica, call: Call): boolean {
-  const { queue, running, blocks, pool } = replica;
+  const { queue, running, blocks, pool, adapters } = replica;
   if (queue.line.count > 0 || running.runningCalls + running.movingCalls >= pool.scheduler.maxSequences) return false;
+  if (!hasSlot(adapters, call)) return false;
   bringUpToNow(world, replica);
   return blocksOf(call.target, blocks.blockTokens) <= blocks.cache.blocks.free;
 }
@@ -203,8 +203,9 @@ function dropParcel(world: World, call: Call, keepsContent: boolean): void {
   moveOut(replica.blocks, parcel, 0, keepsContent);
   countLeaving(replica.running, -1);
   freeCall(calls, parcel);
-  // Whoever waits may fit now; one that drains may have nothing more to do.
-  if (replica.queue.line.count > 0 || replica.membership.presence === "draining") lookAgainAt(world, replica);
+  // Whoever waits may fit now, at the pool, too; one that drains may have nothing more to do.
+  const waiting = replica.queue.line.count + (world.pools[replica.poolIndex]?.central.line.count ?? 0);
+  if (waiting > 0 || replica.membership.presence === "draining") lookAgainAt(world, replica);
 }
 
 /**
@@ -263,6 +264,7 @@ function leavePlace(world: World, pool: PoolState, replica: Replica, call: Call)
   } else {
     pool.running -= 1;
     endMoving(running, call);
+    if (call.adapter >= 0) leaveSlot(replica.adapters, call);
     bringUpToNow(world, replica);
     // What has not come is no content.
     moveOut(blocks, call, call.target - call.computed, false);

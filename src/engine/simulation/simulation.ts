@@ -1,4 +1,5 @@
 import { powerOfTwo } from "../../numeric/binary-exponent.ts";
+import { wakeResting } from "./central-call.ts";
 import { endSession, letHeldEnter, submit } from "./entrance.ts";
 import { nextEventSeconds, popEvent } from "./event-heap.ts";
 import { formStep } from "./form-step.ts";
@@ -91,20 +92,27 @@ function endDue(world: World): void {
   }
 }
 
+function formPending(world: World): void {
+  for (let index = 0; index < world.pendingCount; index += 1) {
+    const replica = world.replicas[world.pending[index] ?? 0];
+    const pool = replica === undefined ? undefined : world.pools[replica.poolIndex];
+    if (replica === undefined || pool === undefined) continue;
+    // Cut at this instant by somebody who came.
+    if (replica.step.stroke > 0) endStroke(world, pool, replica);
+    world.formedUpTo = Math.max(world.formedUpTo, replica.index);
+    formStep(world, pool, replica);
+  }
+  world.pendingCount = 0;
+  world.formedUpTo = world.replicas.length;
+}
+
 /** Replicas without a step in progress form one, and held calls enter, until nothing moves. */
 function formSteps(world: World): void {
+  const handsOn = world.allLanes.length > world.lanes.length;
+  if (handsOn) wakeResting(world);
   do {
-    for (let index = 0; index < world.pendingCount; index += 1) {
-      const replica = world.replicas[world.pending[index] ?? 0];
-      const pool = replica === undefined ? undefined : world.pools[replica.poolIndex];
-      if (replica === undefined || pool === undefined) continue;
-      // Cut at this instant by somebody who came.
-      if (replica.step.stroke > 0) endStroke(world, pool, replica);
-      world.formedUpTo = Math.max(world.formedUpTo, replica.index);
-      formStep(world, pool, replica);
-    }
-    world.pendingCount = 0;
-    world.formedUpTo = world.replicas.length;
+    formPending(world);
+    while (handsOn && wakeResting(world)) formPending(world);
   } while (world.tally.held > 0 && letHeldEnter(world));
   world.formedUpTo = -1;
 }

@@ -4,7 +4,7 @@ import { addPart, type Step } from "./step.ts";
 import { arrival } from "./stepped-handover.ts";
 import type { SteppedCall } from "./stepped-call.ts";
 import { fetchBeneath } from "./stepped-tiers.ts";
-import { adaptersInUse, removeCall, type SteppedReplica, markUsed } from "./stepped-pool.ts";
+import { adaptersInUse, hasSlot, removeCall, type SteppedReplica, markUsed } from "./stepped-pool.ts";
 import type { SteppedWorld } from "./stepped-world.ts";
 
 /** Waiting calls join the step until the first that may not. */
@@ -18,11 +18,13 @@ export function admitWaiting(
   while (!step.preempted && step.budget > 0 && taken() < maxSequences) {
     const call = nextWaiting(replica, lanes);
     if (call === undefined) return;
-    if (!(call.parcel === null ? admits(replica, step, call, now) : places(replica, call, landings, now))) return;
+    if (!(call.parcel === null ? admits(replica, step, call, now) : places(replica, step, call, { landings, now }))) {
+      return;
+    }
   }
 }
 
-/** The first of the lowest level: preempted calls, then the pool's line as far as the lanes let this replica take it. */
+/** The first of the lowest level whose adapter has a slot: preempted calls, then the pool's line as far as the lanes let this replica take it. */
 export function nextWaiting(replica: SteppedReplica, lanes: readonly LaneRules[]): SteppedCall | undefined {
   const allowed = replica.pool.line.filter(({ request }) => {
     const lane = lanes[request.lane];
@@ -32,12 +34,6 @@ export function nextWaiting(replica: SteppedReplica, lanes: readonly LaneRules[]
   const line = [...replica.waiting, ...allowed].filter((call) => hasSlot(replica, call));
   const lowest = Math.min(...line.map(({ level }) => level));
   return line.find(({ level }) => level === lowest);
-}
-
-/** A call whose adapter is not in use passes only where a slot is not: those behind it go first. */
-function hasSlot(replica: SteppedReplica, { adapter }: SteppedCall): boolean {
-  const used = adaptersInUse(replica);
-  return adapter < 0 || used.has(adapter) || used.size < (replica.pool.rules.adapters?.slots ?? 0);
 }
 
 /** The call's adapter is there, or is fetched in the place of the one used longest ago that nobody uses. */
@@ -92,11 +88,17 @@ function admits(replica: SteppedReplica, step: Step, call: SteppedCall, now: num
 }
 
 /** Whether a call whose prompt was computed elsewhere has its place from now on. */
-function places(replica: SteppedReplica, call: SteppedCall, landings: SteppedWorld["landings"], now: number): boolean {
+function places(
+  replica: SteppedReplica,
+  step: Step,
+  call: SteppedCall,
+  { landings, now }: Pick<SteppedWorld, "landings" | "now">,
+): boolean {
   const { store } = replica;
   const read = call.request.givenTokens < 0 ? readable(store, call) : [];
   const need = blocksFor(store, call.target) - read.length;
   if (need + margin(replica, call) > freeBeside(store, call, read)) return false;
+  bringAdapter(replica, step, call);
   holdRead(store, call, read);
   takeUpTo(store, call, blocksFor(store, call.target));
   removeCall(replica.waiting, call);

@@ -1,7 +1,7 @@
 import { blocksFor, freeBlocks, registerHead, releaseBlocks } from "./block-store.ts";
 import { choice } from "./replica-choice.ts";
 import type { SteppedCall } from "./stepped-call.ts";
-import { removeCall, type SteppedReplica, markUsed } from "./stepped-pool.ts";
+import { hasSlot, removeCall, type SteppedReplica, markUsed } from "./stepped-pool.ts";
 import { copyBeneath } from "./stepped-tiers.ts";
 import { forget, found, laneOf, replicaOf, type SteppedWorld } from "./stepped-world.ts";
 
@@ -11,7 +11,8 @@ export function handOver(world: SteppedWorld, call: SteppedCall): void {
   removeCall(at.running, call);
   at.membersChanged = true;
   markUsed(at, call);
-  call.adapter = -1;
+  const goesOn = world.pools[at.pool.rules.handover?.poolIndex ?? -1];
+  if (goesOn?.rules.adapters === undefined) call.adapter = -1;
   at.leaving += 1;
   call.parcel = { at, call: { ...call } };
   call.at = null;
@@ -33,8 +34,8 @@ export function hand(world: SteppedWorld): void {
     }
     const to = found(choice(world, pool, pool.replicas, pool.handed, call) ?? undefined);
     const { store, running, moving, waiting } = to;
-    const hasSlot = running.length + moving.length < pool.rules.scheduler.maxSequences;
-    const hasRoom = waiting.length === 0 && hasSlot && blocksFor(store, call.target) <= freeBlocks(store);
+    const isOpen = running.length + moving.length < pool.rules.scheduler.maxSequences && hasSlot(to, call);
+    const hasRoom = waiting.length === 0 && isOpen && blocksFor(store, call.target) <= freeBlocks(store);
     call.isStreamed = rules.pieces > 1 && hasRoom;
     call.at = to;
     waiting.push(call);
@@ -123,7 +124,10 @@ export function leaveOnTheWay(world: SteppedWorld, call: SteppedCall): void {
     removeCall(call.at.waiting, call);
     removeCall(call.at.moving, call);
     removeCall(call.at.landed, call);
-    if (call.place === "moving") releaseBlocks(call.at.store, call, false);
+    if (call.place === "moving") {
+      markUsed(call.at, call);
+      releaseBlocks(call.at.store, call, false);
+    }
   }
   laneOf(world, call).inPool -= 1;
   forget(world, call);

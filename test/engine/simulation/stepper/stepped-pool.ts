@@ -122,7 +122,13 @@ export function markUsed({ adapters }: SteppedReplica, { adapter }: SteppedCall)
   if (adapter >= 0) adapters.push(adapter);
 }
 
-/** Adapters that running calls use. */
-export function adaptersInUse({ running }: SteppedReplica): ReadonlySet<number> {
-  return new Set(running.map(({ adapter }) => adapter).filter((adapter) => adapter >= 0));
+/** Adapters that calls use which run, or have their place and are on their way. */
+export function adaptersInUse({ running, moving }: SteppedReplica): ReadonlySet<number> {
+  return new Set([...running, ...moving].map(({ adapter }) => adapter).filter((adapter) => adapter >= 0));
+}
+
+/** Whether a call's adapter is in use, or there is a slot that is not. */
+export function hasSlot(replica: SteppedReplica, { adapter }: SteppedCall): boolean {
+  const used = adaptersInUse(replica);
+  return adapter < 0 || used.has(adapter) || used.size < (replica.pool.rules.adapters?.slots ?? 0);
 }

@@ -76,8 +76,17 @@ function passInstant(world: SteppedWorld): void {
   while (world.operator.nextSeconds() <= now) world.operator.act(now);
   hand(world);
   while (client.nextSeconds() <= now) client.act(now);
-  do formSteps(world);
-  while (enterHeld(world));
+  do {
+    // Who rests may take the call behind one that another has taken.
+    for (let waiting = Infinity; waitingAtPools(world) < waiting;) {
+      waiting = waitingAtPools(world);
+      formSteps(world);
+    }
+  } while (enterHeld(world));
+}
+
+function waitingAtPools({ pools }: SteppedWorld): number {
+  return pools.reduce((sum, { line }) => sum + line.length, 0);
 }
 
 function passDeadlines(world: SteppedWorld): void {
