@@ -92,6 +92,11 @@ function endDue(world: World): void {
   }
 }
 
+/** Whether calls of any pool go on elsewhere. */
+function handsOn({ allLanes, lanes }: World): boolean {
+  return allLanes.length > lanes.length;
+}
+
 function formPending(world: World): void {
   for (let index = 0; index < world.pendingCount; index += 1) {
     const replica = world.replicas[world.pending[index] ?? 0];
@@ -108,11 +113,9 @@ function formPending(world: World): void {
 
 /** Replicas without a step in progress form one, and held calls enter, until nothing moves. */
 function formSteps(world: World): void {
-  const handsOn = world.allLanes.length > world.lanes.length;
-  if (handsOn) wakeResting(world);
   do {
     formPending(world);
-    while (handsOn && wakeResting(world)) formPending(world);
+    while (handsOn(world) && wakeResting(world)) formPending(world);
   } while (world.tally.held > 0 && letHeldEnter(world));
   world.formedUpTo = -1;
 }
@@ -164,6 +167,7 @@ function happen(world: World): number {
   }
   const events = acts < actsPerEvent ? 1 : (acts / actsPerEvent) | 0;
   const mayRefuse = world.tally.held > 0;
+  if (handsOn(world)) wakeResting(world);
   if (world.pendingCount === 0 && !mayRefuse) return events;
   formSteps(world);
   // A step that is formed tells the client nothing; a call that was held may be refused.

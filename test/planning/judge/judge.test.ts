@@ -67,7 +67,7 @@ describe("the judged count", () => {
   });
 
   test("of the coding agent is over 6, which never hold", () => {
-    const judged = judgementOf(certainExample("even-coding-agent"));
+    const judged = judgementOf(atSteadyRates(certainExample("even-coding-agent")));
     expect([7, 8]).toContain(countOf(judged));
   });
 
