@@ -12,13 +12,12 @@ import {
   tuple,
 } from "fast-check";
 import { expect, test } from "vitest";
-import { type SimulationCounts, simulation } from "../../src/engine/simulation/simulation.ts";
+import { simulation } from "../../src/engine/simulation/simulation.ts";
 import { closeCases } from "../engine/simulation/stepper/close-cases.ts";
 import { type Cut, playedRun, type Simulate } from "../engine/simulation/stepper/played-run.ts";
 import {
   anyDrafting,
   anyAdapters,
-  type RandomInput,
   randomInput,
   randomSplit,
   randomTieredInput,
@@ -27,7 +26,7 @@ import {
 import { anyImages, withImages } from "../engine/simulation/stepper/random-images.ts";
 import { anyOperator, anyScaled } from "../engine/simulation/stepper/scripted-operator.ts";
 import { runDifferences } from "../engine/simulation/stepper/run-differences.ts";
-import { steppedSimulation } from "../engine/simulation/stepper/stepped-simulation.ts";
+import { conservationProblems, steppingProblems } from "../engine/simulation/stepper/stepping-problems.ts";
 import { isSoak } from "../soak.ts";
 
 /**
@@ -36,18 +35,6 @@ import { isSoak } from "../soak.ts";
  */
 const drawn = isSoak ? 100_000 : 60;
 const runs = (numRuns: number) => ({ seed: 20_261_122, numRuns });
-
-/** A call is in one place, and a block held or free. */
-function conservationProblems(counts: SimulationCounts): readonly string[] {
-  const refused = counts.refusedTooLarge + counts.refusedLineFull + counts.refusedBucketEmpty;
-  const calls = counts.done + refused + counts.expired + counts.lost + counts.held + counts.waiting + counts.running;
-  return [
-    ...(calls === counts.submitted ? [] : [`${counts.submitted} calls submitted, ${calls} accounted for`]),
-    ...(counts.offloadStored === counts.offloadLost + counts.offloadHeld ? [] : ["blocks of a tier are lost"]),
-    ...(counts.hostTokens + counts.diskTokens <= counts.hitTokens ? [] : ["more was fetched than found"]),
-    ...(counts.blocksTaken === counts.blocksReleased + counts.blocksHeld ? [] : ["blocks are lost"]),
-  ];
-}
 
 /** Up to 40 pauses, each after a few events or a little further in time. */
 const anyCuts: Arbitrary<readonly Cut[]> = array(
@@ -68,33 +55,10 @@ const anyCuts: Arbitrary<readonly Cut[]> = array(
   });
 });
 
-/** Pauses at which both must agree where every call is: each half second of the first 12. */
-const halves = Array.from({ length: 24 }, (_, index): Cut => [index / 2, Infinity]);
-
-/** Where calls are and what they found; what a run of steps has brought so far is told when the run is over. */
-function places(counts: SimulationCounts): readonly number[] {
-  const { submitted, done, refusedTooLarge, refusedLineFull, refusedBucketEmpty, expired, lost } = counts;
-  const { held, waiting, running, preemptions, hitTokens, hostTokens, diskTokens } = counts;
-  const { offloadStored, offloadLost } = counts;
-  const gone = [submitted, done, refusedTooLarge, refusedLineFull, refusedBucketEmpty, expired, lost];
-  return [...gone, held, waiting, running, preemptions, hitTokens, hostTokens, diskTokens, offloadStored, offloadLost];
-}
-
-/** What differs between a run of the stepper and one of the engine, or is wrong with the latter. */
-function problems(random: RandomInput): readonly string[] {
-  const stepped = playedRun(random, steppedSimulation, halves);
-  const jumped = playedRun(random, simulation, halves);
-  const pauses = stepped.atCuts.flatMap((counts, index) => {
-    const [one, other] = [counts, jumped.atCuts[index] ?? counts].map((each) => places(each).join(" "));
-    return one === other ? [] : [`pause ${index}: stepped ${one}, jumped ${other}`];
-  });
-  return [...runDifferences(stepped, jumped), ...pauses.slice(0, 1), ...conservationProblems(jumped.counts)];
-}
-
 test("jumping over steps gives every answer that stepping gives, to the last bit, and leaves no call behind", () => {
   assert(
     property(randomInput, (random) => {
-      expect(problems(random)).toEqual([]);
+      expect(steppingProblems(random)).toEqual([]);
       expect(playedRun(random, simulation).counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
     }),
     runs(drawn),
@@ -113,7 +77,7 @@ test("with tiers of memory beneath the caches jumps and steps are equal, and no 
   assert(
     property(randomTieredInput, option(oneof(anyOperator, anyScaled)), (random, operator) => {
       const tiered = operator === null ? random : { ...random, operator };
-      expect(problems(tiered)).toEqual([]);
+      expect(steppingProblems(tiered)).toEqual([]);
       const { counts } = playedRun(tiered, simulation);
       expect(counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
       fetched.runs += counts.hostTokens + counts.diskTokens > 0 ? 1 : 0;
@@ -131,7 +95,7 @@ test("where drafts are verified each call's steps are drawn, and jumping gives e
     property(oneof(randomInput, randomTieredInput), anyDrafting, option(anyOperator), (random, drafting, operator) => {
       const drafted = { ...random, pools: random.pools.map((pool) => ({ ...pool, drafting })) };
       const whole = operator === null ? drafted : { ...drafted, operator };
-      expect(problems(whole)).toEqual([]);
+      expect(steppingProblems(whole)).toEqual([]);
       expect(playedRun(whole, simulation).counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
     }),
     runs(0.6 * drawn),
@@ -142,7 +106,7 @@ test("replicas that join, drain and fail, and those that a scaler moves by what 
   assert(
     property(randomInput, anyOperator, (random, operator) => {
       const operated = { ...random, operator };
-      expect(problems(operated)).toEqual([]);
+      expect(steppingProblems(operated)).toEqual([]);
       expect(playedRun(operated, simulation).counts).toMatchObject({
         held: 0,
         waiting: 0,
@@ -159,7 +123,7 @@ test("adapters that calls wait for and steps fetch leave jumps and steps equal; 
   assert(
     property(randomInput, anyAdapters, (random, script) => {
       const adapted = withAdapters(random, script);
-      expect(problems(adapted)).toEqual([]);
+      expect(steppingProblems(adapted)).toEqual([]);
       const played = playedRun(adapted, simulation);
       expect(played.counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
       const sum = (of: (state: (typeof played.replicas)[number]) => number) =>
@@ -182,8 +146,8 @@ test("adapters on replicas that come and go, and with drafts verified for their 
     property(randomInput, anyAdapters, option(anyDrafting), anyOperator, (random, script, drafting, operator) => {
       const { pools, ...adapted } = withAdapters(random, script);
       const drafted = pools.map((pool) => (drafting === null ? pool : { ...pool, drafting }));
-      expect(problems({ ...adapted, pools: drafted, operator })).toEqual([]);
-      expect(problems({ ...adapted, pools: drafted })).toEqual([]);
+      expect(steppingProblems({ ...adapted, pools: drafted, operator })).toEqual([]);
+      expect(steppingProblems({ ...adapted, pools: drafted })).toEqual([]);
     }),
     runs(drawn),
   );
@@ -195,7 +159,7 @@ test("a scaler that asks, waits until replicas are ready and drains them, and lo
   assert(
     property(randomInput, anyScaled, (random, operator) => {
       const scaled = { ...random, operator };
-      expect(problems(scaled)).toEqual([]);
+      expect(steppingProblems(scaled)).toEqual([]);
       const { counts, signs } = playedRun(scaled, simulation);
       expect(counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
       if (new Set(signs.map(({ servingReplicas }) => servingReplicas)).size > 1) moved += 1;
@@ -211,7 +175,7 @@ test("calls that go on elsewhere when their prompts are done leave jumps and ste
   assert(
     property(randomSplit, option(anyOperator), (random, operator) => {
       const split = operator === null ? random : { ...random, operator };
-      expect(problems(split)).toEqual([]);
+      expect(steppingProblems(split)).toEqual([]);
       const { counts, doneCalls } = playedRun(split, simulation);
       expect(counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
       landed += doneCalls.filter((figures) => (figures.at(-1) ?? 0) > 0).length;
@@ -231,7 +195,7 @@ test("adapters go on with calls that are answered elsewhere: whoever waits for a
         adapters === undefined || (isBaseThere && answering.has(index)) ? pool : { ...pool, adapters },
       );
       const whole = { ...adapted, pools, ...(operator === null ? {} : { operator }) };
-      expect(problems(whole)).toEqual([]);
+      expect(steppingProblems(whole)).toEqual([]);
       const played = playedRun(whole, simulation);
       expect(played.counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
       let first = 0;
@@ -259,7 +223,7 @@ test("images that a tower computes before the tokens of their chunks leave jumps
         const shown = withImages(random, script);
         const pools = shown.pools.map((pool) => (drafting === null || pool.handover ? pool : { ...pool, drafting }));
         const whole = { ...shown, pools, ...(operator === null ? {} : { operator }) };
-        expect(problems(whole)).toEqual([]);
+        expect(steppingProblems(whole)).toEqual([]);
         const played = playedRun(whole, simulation);
         expect(played.counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
         const blind = playedRun({ ...whole, lanes: random.lanes }, simulation);
@@ -272,7 +236,7 @@ test("images that a tower computes before the tokens of their chunks leave jumps
 });
 
 test.each(Object.entries(closeCases))("jumping and stepping agree where %s", (_, close) => {
-  expect(problems(close)).toEqual([]);
+  expect(steppingProblems(close)).toEqual([]);
   expect(playedRun(close, simulation).counts).toMatchObject({ held: 0, waiting: 0, running: 0 });
 });
 

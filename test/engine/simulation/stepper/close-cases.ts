@@ -81,6 +81,8 @@ function session(calls: readonly Partial<ScriptedCall>[], head: Partial<Scripted
   return { isNamed: true, isMeasured: true, ...none, endsAfterSeconds: 0, ...head, calls: own };
 }
 
+const atOnce = { pieces: 1, isOneByOne: false, tellsAtLanding: false } as const;
+
 /** Runs in which a shortcut over many steps is easily wrong, each for one reason. */
 export const closeCases: Readonly<Record<string, RandomInput>> = {
   "a generating call that pauses for a prompt does not read its context": caseOf(
@@ -260,6 +262,34 @@ export const closeCases: Readonly<Record<string, RandomInput>> = {
       session([{ waitSeconds: 0.25 }, { outputTokens: 2, extraLevel: 1 }], { head: 0, headTokens: 21 }),
       session([{ outputTokens: 21 }, { keptShare: 0, outputTokens: 20 }], { head: 0, headTokens: 21 }),
       session([{ waitSeconds: 0.5, newTokens: 24, outputTokens: 20 }], { head: 0, headTokens: 21, isNamed: false }),
+    ],
+  ),
+  "who gave way rests beside a state that leaves, and a call that was held enters": caseOf(
+    [
+      {
+        router: "central",
+        maxWaiting: 0,
+        whenFull: "hold",
+        kvBlocks: 70,
+        line: { perStep: 0.001, perEnd: 0.0625 },
+        scheduler: { tokenBudget: 5, maxSequences: 1 },
+        handover: { poolIndex: 1, secondsPerToken: 0, secondsPerCall: 0.01, ...atOnce },
+      },
+      { line: { perEnd: 0.0625 }, scheduler: { maxSequences: 1 } },
+    ],
+    [
+      session(
+        [
+          { keptShare: 0, newTokens: 0 },
+          { keptShare: 0, newTokens: 0, outputTokens: 20, extraLevel: 1 },
+        ],
+        {
+          head: 1,
+          headTokens: 57,
+        },
+      ),
+      session([{ newTokens: 4 }, { newTokens: 0, outputTokens: 20 }], { head: 0, headTokens: 1 }),
+      session([{ newTokens: 14, outputTokens: 2 }]),
     ],
   ),
 };
