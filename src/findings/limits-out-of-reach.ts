@@ -1,4 +1,4 @@
-import type { Pool } from "../engine/input.ts";
+import type { EngineInput, Pool } from "../engine/input.ts";
 import type { LimitMiss } from "../engine/plan-result.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
@@ -7,15 +7,25 @@ import { limitPath, missText } from "./limit-text.ts";
 import { ofPool, plannedPools } from "./planned-parts.ts";
 import { roundedUp } from "./rounded.ts";
 
+type Limited = Pick<EngineInput, "classes" | "targets">;
+
 /**
  * The smallest limit that one call alone keeps, margin included, to two digits upwards. With a fixed count of replicas the
  * miss is that of the load, and what one call alone would take is not known.
  */
-function limitRemedies(pool: Pool, miss: LimitMiss, marginShare: number): readonly Remedy[] {
+function limitRemedies(pool: Pool, miss: LimitMiss, { classes, targets }: Limited): readonly Remedy[] {
   const path = limitPath(miss);
   if (path === null || pool.replicas !== null || miss.bound <= 0) return [];
-  const reachable = roundedUp(miss.value / (1 - marginShare), 2);
-  return [{ lever: "limit", text: `Allow ${formatSeconds(reachable)} or more.`, set: { [path]: String(reachable) } }];
+  const kept = 1 - targets.marginShare;
+  const own = classes.find(({ id }) => id === miss.class)?.limits;
+  const entered = (miss.limit === "ttft" ? own?.ttftSeconds : own?.itlSeconds) ?? miss.bound / kept;
+  // Of prompts computed apart the way to where a call is answered takes a part, a little more where fewer replicas answer.
+  const onTheWay = Math.max(0, entered * kept - miss.bound);
+  const reachable = roundedUp((miss.value + onTheWay) / kept, 2);
+  const about = onTheWay > 0 ? "about " : "";
+  return [
+    { lever: "limit", text: `Allow ${about}${formatSeconds(reachable)} or more.`, set: { [path]: String(reachable) } },
+  ];
 }
 
 function circumstance({ replicas }: Pool, miss: LimitMiss): string {
@@ -55,7 +65,7 @@ const limitsOutOfReach: FindingRule = {
             at: limitPath(miss) ?? `pools.${pool.id}`,
             text: `${what}: ${circumstance(pool, miss)} ${missText(miss, input.classes)}. ${helpOf(miss)}`,
             numbers: { limit: miss.limit, class: miss.class, value: miss.value, bound: miss.bound },
-            remedies: limitRemedies(pool, miss, input.targets.marginShare),
+            remedies: limitRemedies(pool, miss, input),
           }));
       }),
 };

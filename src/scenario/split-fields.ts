@@ -15,7 +15,12 @@ export const splitFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.split.answerSequences": { name: "limit on calls that answer", unset: ofPool },
   "pools.*.split.transfer": { name: "transfer of states" },
   "pools.*.split.linkBytesPerSecond": { name: "rate of the transfer", better: "more", unset: "as the topology" },
-  "pools.*.split.usdPerDeviceHour": { name: "price of the prompts' device", better: "less", unset: "unknown" },
+  "pools.*.split.usdPerDeviceHour": {
+    name: "price of the prompts' device",
+    better: "less",
+    isWorkedOn: true,
+    unset: "unknown",
+  },
   "pools.*.split.priceDate": { name: "day of the prompts' price", unset: "typed" },
   "pools.*.split.devicesPerUnit": { name: "devices of the prompts sold together", unset: ofPool },
 };

@@ -52,3 +52,17 @@ test("a limit of which the way to the first token leaves nothing asks for a fast
   expect(finding?.text).not.toContain("A faster device");
   expect(finding?.remedies).toEqual([]);
 });
+
+test("what is proposed counts the way to where calls are answered, which grows a little as fewer answer: it holds by the second time", () => {
+  const path = "classes.support.limits.ttftSeconds";
+  const apart = { "pools.chat.split": { transfer: "whole", linkBytesPerSecond: 5e9 } };
+  const proposed = (seconds: number) => {
+    const { plan, input } = plannedBroken({ ...apart, [path]: seconds });
+    const [finding] = limitsOutOfReach.when(plan, input);
+    return Number(finding?.remedies[0]?.set[path] ?? Number.NaN);
+  };
+  // 148 ms for the prompt and 30 on the way, of 95 in a hundred.
+  expect(proposed(0.1)).toBe(0.19);
+  expect(proposed(0.19)).toBe(0.2);
+  expect(proposed(0.2)).toBeNaN();
+});
