@@ -154,3 +154,34 @@ test("a decoder without a head computes what the one with it does, but for the h
   expect(linearParameters(qwen)).toBe(qwen.totalParameters - qwen.embeddingParameters);
   expect(sequenceBytes(qwen, "bf16", 1000)).toBe(1000 * 2 * 28 * 8 * 128 * 2);
 });
+
+test("shorter texts never need more replicas to be embedded, and a replica carries more of them", () => {
+  const embedding = (prefixTokens: number) => {
+    const parsed = parseScenario({
+      schema: "plimsoll.scenario/1",
+      title: "Short texts",
+      asOfDate: "2026-11-20",
+      classes: [
+        {
+          id: "embed",
+          name: "Embed",
+          pool: "embed",
+          arrivals: { perDay: 9_000_000, peakToAverage: 2.5 },
+          prefixTokens,
+          limits: { ttftSeconds: 0.45, percentile: 0.99 },
+        },
+      ],
+      pools: [{ id: "embed", model: "qwen3-embedding-8b", accelerator: "h100-sxm", weights: "bf16" }],
+      reserves: { failure: 0 },
+      targets: {},
+      costs: {},
+    });
+    if (!parsed.ok) throw new Error(parsed.problem.text);
+    return basePlan(parsed.scenario).plan.pools[0];
+  };
+  const pools = [30, 40, 50, 60, 70, 80, 100, 120, 200, 400].map(embedding);
+  const replicas = pools.map((pool) => pool?.steadyReplicas ?? 0);
+  expect(replicas).toEqual(replicas.toSorted((one, other) => one - other));
+  const carried = pools.map((pool) => pool?.goodputCallsPerSecond ?? 0);
+  expect(carried).toEqual(carried.toSorted((one, other) => other - one));
+});

@@ -1,3 +1,4 @@
+import { bisect } from "../../numeric/bisect.ts";
 import { exp } from "../../numeric/exp.ts";
 import { million } from "../../quantity/number-words.ts";
 import type { ServiceMoments } from "../queue/general-wait.ts";
@@ -139,19 +140,16 @@ export function meanStepSeconds(
  * The part of a step's own time that a prompt bears on a replica where nobody generates: steps begin when a prompt comes, and
  * those that come while one runs share the next.
  *
- *     prompts a step x:  x (1 - load) = e^(-load x)
+ *     prompts a step x:  x (1 - load) = e^(-load x),    load x = rate (stretch x + step)
  *
- * @source derived: idle is who got no prompt while a step ran.
+ * @source derived: idle is who got no prompt while a step ran. The left side grows with x and the right one falls.
  */
 export function borneShare({ stepSeconds, steps: { most } }: PromptWork, rate: number, stretchSeconds: number): number {
-  let together = 1;
-  for (let round = 0; round < mostRounds; round += 1) {
-    const load = Math.min(1, rate * (stretchSeconds + stepSeconds / together));
-    const next = Math.min(most, load < 1 ? Math.max(1, exp(-load * together) / (1 - load)) : most);
-    if (Math.abs(next - together) <= settled * together) break;
-    together = (together + next) / 2;
-  }
-  return 1 / together;
+  const areTooFew = (together: number) => {
+    const come = rate * (stretchSeconds * together + stepSeconds);
+    return together - come < exp(-come);
+  };
+  return 1 / bisect(areTooFew, 1, most).high;
 }
 
 /**
