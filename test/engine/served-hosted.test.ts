@@ -95,11 +95,16 @@ test("the other way of a class served hosted is the plan with it on its pool", (
   expect(served?.costUsdPerMonth).toBeCloseTo(own?.hosted?.costUsdPerMonth ?? 0, 6);
 });
 
-test.each(["support-chat", "even-coding-agent", "document-processing"])(
-  "%s: what is compared and what is served hosted cost the same",
-  (id) => {
+test.each(
+  ["support-chat", "even-coding-agent", "document-processing"].flatMap((id) => [
+    { id, cachedShare: 0.6 },
+    { id, cachedShare: null },
+  ]),
+)(
+  "$id: what is compared and what is served hosted cost the same, a share of $cachedShare cached",
+  ({ id, cachedShare }) => {
     const scenario = exampleScenario(id);
-    const typed = { hostedSuccessPerAttempt: 0.5, cachedShare: 0.6 };
+    const typed = { hostedSuccessPerAttempt: 0.5, cachedShare };
     const classes = scenario.classes.map((own) => ({ ...own, ...typed, replay: { share: 0.1, atPeak: false } }));
     // A class's part of the platform goes by its tokens over all that the plan has, which are other ones once they are served there.
     const planned = (servedBy: "own" | "hosted") =>
@@ -115,6 +120,24 @@ test.each(["support-chat", "even-coding-agent", "document-processing"])(
     expect(lines).toBeCloseTo(served.costUsdPerMonth ?? 0, 6);
   },
 );
+
+test("a provider's cache holds what is asked for again within five minutes, whatever replicas and router there are here", () => {
+  const chat = exampleScenario("support-chat");
+  const bill = (replicas: number, router: "random" | "cache-aware", toolSeconds: number) => {
+    const classes = chat.classes.map((one) => ({ ...one, toolSeconds }));
+    const pools = chat.pools.map((one) => ({ ...one, replicas, routing: { ...one.routing, router } }));
+    return plan(resolve({ ...chat, classes, pools })).classes[0]?.hosted?.tokensUsdPerMonth ?? Number.NaN;
+  };
+  // Five calls of 613, 884, ... prompt tokens, of which 60 each are new after the first: 853 of 5,775 written at $0.25 a million, 4,922 read
+  // at $0.02, 1,055 generated at $1.20; 20,000 a day.
+  const workflows = (20_000 / 24) * 730;
+  const usd = (853 * 0.25 + 4922 * 0.02 + 1055 * 1.2) / 1e6;
+  for (const replicas of [1, 3, 12])
+    for (const router of ["random", "cache-aware"] as const)
+      expect(bill(replicas, router, 0.5)).toBeCloseTo(workflows * usd, 6);
+  // Who comes back after hours finds nothing there; a provider asks no price of writing for what is kept by nobody.
+  expect(bill(1, "cache-aware", 40_000)).toBeGreaterThan(1.4 * workflows * usd);
+});
 
 test("nothing is free: without a named model the tokens, the month and the success have no known cost", () => {
   const { classes, costLedger, costUsdPerMonth } = planWith(servedHosted({ ...small, hosted: null }));

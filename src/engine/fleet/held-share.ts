@@ -1,10 +1,7 @@
 import type { CallFlow } from "../workload/call-flow.ts";
-import { mostFoundShare } from "../workload/held-prompts.ts";
+import { mostFoundShare, providerFoundShare } from "../workload/held-prompts.ts";
 import { promptPlan } from "./parted-plans.ts";
 import type { PoolPlan } from "./pool-plan.ts";
-
-/** What nobody comes back to stays so long in the caches of those who host models, as most of them say. */
-const hostedHoldSeconds = 300;
 
 /**
  * Share of its prompts that a flow finds in the caches of the pool that serves it, or of the provider.
@@ -15,6 +12,5 @@ export function heldShare(flow: CallFlow, plans: readonly PoolPlan[]): number {
   const plan = plans.find(({ pool }) => pool.id === flow.poolId);
   const held = promptPlan(plan)?.caches?.shares.get(flow.id);
   if (held !== undefined) return held;
-  const isHosted = flow.poolId === null;
-  return mostFoundShare(flow.session, isHosted ? hostedHoldSeconds : Number.POSITIVE_INFINITY);
+  return flow.poolId === null ? providerFoundShare(flow.session) : mostFoundShare(flow.session);
 }

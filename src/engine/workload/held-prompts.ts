@@ -213,3 +213,15 @@ export function mostFoundShare(session: FlowSession, seconds = Number.POSITIVE_I
   const met = metSession(session, { callsPerSecond: billion, callSeconds: 0, returnChance: 1, strayChance: 0 });
   return foundShare(met, seconds);
 }
+
+/** What nobody comes back to stays so long in the caches of those who host models, as most of them say. */
+const hostedHoldSeconds = 300;
+
+/**
+ * What a flow finds in a provider's cache, whatever the caches of a pool hold.
+ *
+ * @source derived: most providers let go of what nobody comes back to for five minutes.
+ */
+export function providerFoundShare(session: FlowSession): number {
+  return mostFoundShare(session, hostedHoldSeconds);
+}

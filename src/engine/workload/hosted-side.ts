@@ -1,7 +1,9 @@
 import type { WorkloadClass } from "../input.ts";
+import type { Scope } from "../formula.ts";
 import type { PlanMemory } from "../plan-memory.ts";
 import { onHosted } from "../served-hosted.ts";
 import { classDemand, type ClassDemand, type DemandWorld } from "./class-demand.ts";
+import { providerFoundShare } from "./held-prompts.ts";
 
 /** The work of a class as its hosted model would do it, beside the work as it is done here. */
 export interface HostedSide {
@@ -33,21 +35,32 @@ export function tokensPerSecond({ flows }: ClassDemand): number {
   );
 }
 
+/** Computed shares of prompts as the provider's cache holds them; `null`: every share is typed. */
+function sharesThere({ flows }: ClassDemand): DemandWorld["cachedShares"] | null {
+  const computed = flows.filter(({ session }) => session.isShareComputed);
+  if (computed.length === 0) return null;
+  return new Map(computed.map(({ id, session }) => [id, providerFoundShare(session)]));
+}
+
 function hostedDemand(workload: WorkloadClass, { demand, world }: OwnWork, memory: PlanMemory): ClassDemand {
   // What serves it is what it is compared with.
-  if (workload.poolId === null) return demand;
+  if (workload.poolId === null || workload.hosted === null) return demand;
   const there = { ...onHosted(workload), overflowAbovePerSecond: null };
-  const isSame =
-    demand.overflow === null &&
-    there.successPerAttempt === workload.successPerAttempt &&
-    workload.hostedTokenFactor === 1;
-  if (workload.hosted === null || isSame) return demand;
-  return classDemand(there, world, { path: "", traces: null }, memory);
+  const isLonger = demand.overflow !== null || workload.hostedTokenFactor !== 1;
+  const isSame = !isLonger && there.successPerAttempt === workload.successPerAttempt;
+  const demandIn = (cachedShares: DemandWorld["cachedShares"]) =>
+    classDemand(there, cachedShares === undefined ? world : { ...world, cachedShares }, unheard, memory);
+  const asHere = isSame ? demand : demandIn(world.cachedShares);
+  const cachedShares = sharesThere(asHere);
+  return cachedShares === null ? asHere : demandIn(cachedShares);
 }
+
+const unheard: Scope = { path: "", traces: null };
 
 /**
  * The demand chain of a class on the hosted model that it is compared with: attempts, retries, successes and tokens with that
- * model's own success share and token factor. Users wait as long as here, and caches hold what they hold here.
+ * model's own success share and token factor. Users wait as long as here; of prompts the provider's cache holds what it would, whatever
+ * those of the pool do.
  *
  * @source derived: the chain of `classDemand`, once more.
  */
