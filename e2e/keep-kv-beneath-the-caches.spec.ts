@@ -16,7 +16,7 @@ test("an engineer keeps copies of the KV cache in host memory: its inputs come w
   await hostMemory.fill("256 GB");
   await hostMemory.press("Enter");
   await answered(page);
-  await expect(page.getByText("KV offload saves no replica in chat").first()).toBeVisible();
+  await expect(page.getByText("KV offload saves nothing in chat").first()).toBeVisible();
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(page.getByText("nobody has said how much host memory its servers have").first()).toBeVisible();
   await page.getByRole("combobox", { name: /^KV offload/ }).click();

@@ -17,7 +17,7 @@ test("an engineer serves LoRA adapters, sees what they take of a device and whet
   await answered(page);
   const more = page.getByRole("region", { name: "Findings" }).getByRole("button", { name: /more finding/ });
   if ((await more.count()) > 0) await more.click();
-  await expect(page.getByText("Adapters pay here.").first()).toBeVisible();
+  await expect(page.getByText("Adapters pay in chat.").first()).toBeVisible();
   await open(page, "Memory");
   await expect(
     page
@@ -27,5 +27,5 @@ test("an engineer serves LoRA adapters, sees what they take of a device and whet
   ).toBeVisible();
   await page.getByRole("button", { name: "Serve no adapters" }).click();
   await answered(page);
-  await expect(page.getByText("Adapters pay here.")).toHaveCount(0);
+  await expect(page.getByText("Adapters pay in chat.")).toHaveCount(0);
 });

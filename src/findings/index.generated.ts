@@ -48,7 +48,6 @@ import sharingLoses from "./sharing-loses.ts";
 import sharingRefused from "./sharing-refused.ts";
 import sizedByMean from "./sized-by-mean.ts";
 import slicesSplit from "./slices-split.ts";
-import speculationLoses from "./speculation-loses.ts";
 import speculationUncounted from "./speculation-uncounted.ts";
 import spillOverLate from "./spill-over-late.ts";
 import supplyRunsOut from "./supply-runs-out.ts";
@@ -113,7 +112,6 @@ export const allFindings = [
   sharingRefused,
   sizedByMean,
   slicesSplit,
-  speculationLoses,
   speculationUncounted,
   spillOverLate,
   supplyRunsOut,

@@ -5,7 +5,6 @@ import { withFittingDevices } from "./fitting-devices.ts";
 import { freeWays } from "./free-ways.ts";
 import { judgeFindings } from "./judge/judge-words.ts";
 import type { Judgement } from "./judge/judge.ts";
-import { adaptersOrCopies } from "./pressure/adapters-or-copies.ts";
 import { instantScaling } from "./pressure/instant-scaling.ts";
 import { type LoadedPlan, lostCaches } from "./pressure/lost-caches.ts";
 import { offloadUnknown } from "./pressure/offload-worth.ts";
@@ -19,7 +18,6 @@ export function baseFindings(scenario: Scenario, planned: LoadedPlan, judgement:
     ...lostCaches(planned),
     ...offloadUnknown(planned),
     ...instantScaling(scenario, planned),
-    ...adaptersOrCopies(planned),
     ...freeWays(scenario),
     ...rateAge(scenario),
     ...(judgement === null ? [] : judgeFindings(judgement, input)),

@@ -22,13 +22,13 @@ import { judgedInput } from "./judge/judged-plan.ts";
 import { capacityWays } from "./capacity-ways.ts";
 import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
 import { allParts, type Crew } from "./crew.ts";
+import { atLoad } from "./load-shares.ts";
 import type { PlanDocument } from "./plan-document.ts";
 import { foundOf, rememberedHeadline, rememberedWithLoad } from "./plan-memory.ts";
 import { noReturn } from "./experiments/no-return.ts";
 import { idleForLatency } from "./idle-for-latency.ts";
-import { offloadWorth } from "./pressure/offload-worth.ts";
 import { saturation } from "./pressure/saturation.ts";
-import { splitWorth } from "./pressure/split-worth.ts";
+import { worthOfExtras } from "./pressure/worth-of-extras.ts";
 import { sharedPools } from "./shared-pools.ts";
 import { simulatedPlan } from "./simulation/simulated-plan.ts";
 import { simulationFindings } from "./simulation/simulation-findings.ts";
@@ -77,9 +77,14 @@ const searchShare = 0.9;
 
 /** What the simulation says of a scenario's plan at the base of its ranges. */
 export function* judgementInPieces(scenario: Scenario, crew: Crew | null = null): Piecework<Judgement> {
-  const base = basePlan(scenario);
-  const judgement = yield* partOf(judgePlanInPieces(base.input, base, { crew }), 0, searchShare);
-  const { input, plan } = basePlan(scenario, judgement);
+  return yield* inputJudgementInPieces(resolve(scenario), crew);
+}
+
+function* inputJudgementInPieces(asked: EngineInput, crew: Crew | null): Piecework<Judgement> {
+  const searched = judgePlanInPieces(asked, rememberedWithLoad(asked, []), { crew });
+  const judgement = yield* partOf(searched, 0, searchShare);
+  const input = judgedInput(asked, judgement);
+  const { plan } = rememberedWithLoad(input, []);
   return yield* partOf(withLongRunInPieces(input, plan, judgement), searchShare, 1);
 }
 
@@ -164,10 +169,11 @@ function judgedEnds(scenario: Scenario, judgement: Judgement, crew: Crew | null)
   return { at, found: () => [...known.values()] };
 }
 
-/** A scenario's plan as whoever makes the change is shown it; `null`: the simulation cannot tell. */
-function* simulatedPlanOf(scenario: Scenario): Piecework<Plan | null> {
-  const judgement = yield* judgementInPieces(scenario);
-  return judgement.state === "formula" ? null : basePlan(scenario, judgement).plan;
+/** A scenario's plan, under a part of its load, as whoever makes the change is shown it; `null`: the simulation cannot tell. */
+function* simulatedPlanOf(scenario: Scenario, load: number): Piecework<Plan | null> {
+  const input = atLoad(resolve(scenario), load);
+  const judgement = yield* inputJudgementInPieces(input, null);
+  return judgement.state === "formula" ? null : rememberedWithLoad(judgedInput(input, judgement), []).plan;
 }
 
 /**
@@ -195,7 +201,7 @@ export function* explainedPlanInPieces(
   const smaller = smallerReplicas(scenario, byFormula.plan, near);
   yield 0.76;
   const idle = idleForLatency(scenario, base, { byFormula: byFormula.plan, near });
-  const advice = [...splitWorth(scenario, planned), ...offloadWorth(scenario, planned), ...shared, ...smaller, ...idle];
+  const advice = [...worthOfExtras(scenario, planned), ...shared, ...smaller, ...idle];
   const simulated = judgedAt === null ? null : { base, planned: simulatedPlanOf };
   const advised = yield* partOf(adviceInPieces(advice, { byFormula: byFormula.plan, simulated }), 0.78, 1);
   const { classes, pools, costLedger } = base;

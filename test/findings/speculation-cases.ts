@@ -1,7 +1,6 @@
 import { sharingCases } from "./sharing-cases.ts";
 import type { SpeculationResult } from "../../src/engine/speculation.ts";
 
-/** Drafts that pay for up to 9 calls, where 24 run. */
 const drafting: SpeculationResult = {
   method: "ngram",
   draftTokens: 4,
@@ -31,5 +30,4 @@ export const speculationCases = {
   speculationWithoutDraft: {
     poolResult: { speculation: { ...drafting, missing: "draft", acceptedTokens: null, operating: null, gains: [] } },
   },
-  speculationLoses: { poolResult: { speculation: drafting } },
 } as const;

@@ -14,6 +14,7 @@ test("asks for what is missing, at the field that takes it", () => {
 });
 
 test("is silent where nothing is missing, and where nothing drafts", () => {
-  expect(found(cases.speculationLoses)).toEqual([]);
+  const { speculation } = cases.speculationUncounted.poolResult;
+  expect(found({ poolResult: { speculation: { ...speculation, missing: null } } })).toEqual([]);
   expect(found()).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { allFindings } from "../../src/findings/index.generated.ts";
 import { baseFindings } from "../../src/planning/base-findings.ts";
 import { noReturn } from "../../src/planning/experiments/no-return.ts";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
-import { offloadWorth } from "../../src/planning/pressure/offload-worth.ts";
 import { saturation } from "../../src/planning/pressure/saturation.ts";
-import { splitWorth } from "../../src/planning/pressure/split-worth.ts";
+import { worthOfExtras } from "../../src/planning/pressure/worth-of-extras.ts";
 import { advisedByFormula } from "../planning/advised.ts";
 import { isSoak } from "../soak.ts";
 import { brokenPlan, plannedBroken } from "./broken-plan.ts";
 import { type Broken, contradicted, pressed } from "./broken-plans.ts";
+import { drafted } from "./drafting-plans.ts";
 import { offloaded } from "./offloaded-plans.ts";
 import { parted } from "./parted-plans.ts";
 import { shared } from "./shared-plans.ts";
@@ -18,19 +18,18 @@ import { shared } from "./shared-plans.ts";
 function codesOf({ edits, isWhole }: Pick<Broken, "edits" | "isWhole">): readonly string[] {
   const scenario = brokenPlan(edits);
   const planned = isWhole === true ? basePlan(scenario) : plannedBroken(edits);
-  const worth = [...splitWorth(scenario, planned), ...offloadWorth(scenario, planned)];
   const found = [
     ...baseFindings(scenario, planned, null),
-    ...advisedByFormula(worth, planned.plan),
+    ...advisedByFormula(worthOfExtras(scenario, planned), planned.plan),
     ...saturation(planned),
     ...noReturn(planned),
   ];
   return [...new Set(found.map(({ code }) => code))].toSorted();
 }
 
-const all = { ...pressed, ...offloaded, ...parted, ...shared, ...contradicted };
+const all = { ...pressed, ...drafted, ...offloaded, ...parted, ...shared, ...contradicted };
 /** Of those, all but the second. */
-const others = { ...pressed, ...offloaded, ...parted, ...shared };
+const others = { ...pressed, ...drafted, ...offloaded, ...parted, ...shared };
 /** `npm test` tries what is quick of the first, and a sixth of the second. */
 const tried = Object.entries(all).filter(
   ([name, { isLong }], index) => isSoak || (isLong !== true && (name in others || index % 6 === 0)),
@@ -60,6 +59,8 @@ const pressure = [
   "prefill-saturated",
   "split-loses",
   "split-pays",
+  "speculation-loses",
+  "speculation-pays",
 ];
 
 test("every code of the index and of pressure has a broken plan, and there are 30 and more of these", () => {

@@ -78,11 +78,6 @@ export const pressed: Readonly<Record<string, Broken>> = {
   },
   "a model that gives no tokens": { edits: { "pools.chat.model": "bge-m3" }, says: ["no-tokens-out"] },
   "images nobody sees": { edits: { "classes.support.images": { perPrompt: 1 } }, says: ["images-left-out"] },
-  "drafts nobody counts": { edits: { "pools.chat.speculation": { method: "ngram" } }, says: ["speculation-uncounted"] },
-  "drafts of which none is accepted": {
-    edits: { "pools.chat.speculation": { method: "ngram", draftTokens: 16, acceptance: [0] } },
-    says: ["speculation-loses"],
-  },
   "a router that forgets sessions": {
     edits: { "classes.support.arrivals.perDay": 600_000 },
     says: ["cold-routing"],

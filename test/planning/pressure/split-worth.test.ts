@@ -37,19 +37,20 @@ test("a load that one replica carries pays for two kinds of them, and the remedy
   expect(findings[0]?.text).toMatch(/in one pool, at .* calls a second on they would\.$/);
 });
 
-test("where no load that was looked at turns it, the sentence says which were; and that nodes are sold whole", () => {
+test("where no load that was looked at turns it, the sentence says which were; sold by the eight both cost the same, and the one pool takes fewer", () => {
   const short = {
     "classes.support.prefixTokens": 1,
     "classes.support.growthTokensPerCall": 1,
     "classes.support.outputTokens": 1,
   };
-  const { text, numbers } = told({ ...apart, ...short, "pools.chat.devicesPerUnit": 8 }).findings[0] ?? {
+  const { text, numbers } = told({ ...apart, ...short, "pools.chat.devicesPerUnit": 8, "reserves.node": 0 })
+    .findings[0] ?? {
     text: "",
     numbers: {},
   };
   expect(numbers).not.toHaveProperty("turnsAtCallsPerSecond");
   expect(text).toMatch(/Nor would they at 4 to 256 times that load\.$/);
-  expect(text).toContain("in one pool (what devices sold together add is left out)");
+  expect(text).toMatch(/ devices with prompts apart, \d+ devices in one pool, [^,]+ a month either way, at /u);
 });
 
 test("beside a simulated headline both fleets are the simulation's, and the load is told where the formula has it the same way", () => {
