@@ -65,10 +65,13 @@ export function sglangHandover(facts: PoolFacts): readonly Flag[] {
 }
 
 /**
- * The lines of TensorRT-LLM's options file: a server of either side can send and take.
+ * The lines of TensorRT-LLM's options file: a server of either side can send and take, and one that computes prompts plans no step ahead.
  *
- * @source interop-tensorrt-llm-serve
+ * @source tensorrt-llm-disaggregated
  */
 export function tensorrtLlmHandover(facts: PoolFacts): readonly string[] {
-  return splitRole(facts) === null ? [] : ["cache_transceiver_config:", "  backend: DEFAULT"];
+  const role = splitRole(facts);
+  if (role === null) return [];
+  const sends = role === "prompts" ? ["disable_overlap_scheduler: true"] : [];
+  return [...sends, "cache_transceiver_config:", "  backend: DEFAULT"];
 }

@@ -96,6 +96,22 @@ export function hostGigabytesOfRank(facts: PoolFacts): Stated<number> | null {
   return hostMemory(facts, tp * pp, bytesPerGigabyte, "GB of host memory for KV, of each rank");
 }
 
+/** As TensorRT-LLM takes it: bytes, of each rank. */
+export function hostBytesOfRank(facts: PoolFacts): Stated<number> | null {
+  const { tp, pp } = facts.result;
+  return hostMemory(facts, tp * pp, 1, "bytes of host memory for KV, of each rank");
+}
+
+/** A count of a whole replica, for each of the groups of ranks that run sequences of their own, as engines take it. */
+export function perRank(whole: Stated<number>, ranks: Stated<number> | null): Stated<number> {
+  if (ranks === null) return whole;
+  return stated(
+    Math.ceil(whole.value / ranks.value),
+    [...whole.from, ...ranks.from],
+    `${whole.reason}, for each group of ranks`,
+  );
+}
+
 /** What is set of a replica, whatever its engine. */
 export function replicaSettings(facts: PoolFacts): ReplicaSettings {
   const { result, entered, classes, figure } = facts;

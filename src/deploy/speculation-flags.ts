@@ -72,12 +72,12 @@ export function sglangSpeculation(facts: PoolFacts): readonly Flag[] {
   ];
 }
 
-const tensorrtTypes = { "draft-model": "DraftTarget", heads: "Eagle", ngram: "NGram", mtp: "MTP" } as const;
+const tensorrtTypes = { "draft-model": "Draft_Target", heads: "Eagle", ngram: "NGram", mtp: "MTP" } as const;
 
 /**
  * The lines of TensorRT-LLM's options file.
  *
- * @source interop-tensorrt-llm-serve
+ * @source tensorrt-llm-llm-args
  */
 export function tensorrtLlmSpeculation(facts: PoolFacts): readonly string[] {
   const own = drafted(facts);

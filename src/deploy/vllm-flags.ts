@@ -4,21 +4,11 @@ import { type Flag, switched, valued } from "./engine-flags.ts";
 import { splitRole, vllmHandover } from "./handover-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
-import { hostGibibytes, replicaSettings, type ReplicaSettings } from "./replica-settings.ts";
+import { hostGibibytes, perRank, replicaSettings, type ReplicaSettings } from "./replica-settings.ts";
 import { vllmSpeculation } from "./speculation-flags.ts";
-import { chosen, stated, type Stated } from "./stated.ts";
+import { chosen, stated } from "./stated.ts";
 
 const { flags } = engines.vllm;
-
-/** A count of a whole replica, for each of the groups of ranks that vLLM starts as engines of their own. */
-function perRank(whole: Stated<number>, ranks: Stated<number> | null): Stated<number> {
-  if (ranks === null) return whole;
-  return stated(
-    Math.ceil(whole.value / ranks.value),
-    [...whole.from, ...ranks.from],
-    `${whole.reason}, for each group of ranks`,
-  );
-}
 
 function parallelFlags(settings: ReplicaSettings): readonly Flag[] {
   const { tp, pp, attentionRanks, ep, decodeContext, prefillContext } = settings;

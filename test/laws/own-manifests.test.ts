@@ -80,6 +80,65 @@ for (const kind of ["vllm", "sglang", "kubernetes", "kserve", "llm-d"])
     expect(Math.abs(host - 64e9)).toBeLessThan(gibibyte);
   });
 
+const ofTensorrt = { runtime: "tensorrt-llm" };
+
+for (const kind of ["tensorrt-llm", "kubernetes"]) {
+  test(`${kind}: TensorRT-LLM's command and the file beside it come back as one, to the byte of host memory`, async () => {
+    const own = { ...ofTensorrt, tp: "4", memoryShare: "0.8", kv: "fp8", ...speculating, ...adapting, ...keeping };
+    const { imported, pool } = await startedAgain(exported(kind, chatWith(own)));
+    expect(imported.engine?.engine).toBe("tensorrt-llm");
+    expect(imported.unknown).toEqual([]);
+    expect(imported.remarks).toEqual([]);
+    expect(pool).toMatchObject({
+      tp: 4,
+      split: null,
+      memoryShare: 0.8,
+      kv: "fp8",
+      offload: { hostBytes: 64e9 },
+      speculation: { method: "heads", draftTokens: 3 },
+      adapters: { count: 8, rank: 32, onDevice: 8, targets: "all-linear" },
+    });
+    expect(pool?.runtime).toMatch(/^tensorrt-llm-/);
+  });
+
+  test(`${kind}: both sides of TensorRT-LLM come back, and the host memory beneath the caches of the prompts`, async () => {
+    const written = exported(kind, chatWith({ ...ofTensorrt, ...apart, ...keeping }));
+    const { imported, pool } = await startedAgain(written);
+    expect(imported.rows).toEqual({ read: 2, kept: 2, dropped: [] });
+    expect(imported.remarks).toEqual([]);
+    expect(pool).toMatchObject({ tp: 4, split: { tp: 2, pp: 1 }, offload: { hostBytes: 64e9 } });
+  });
+
+  test(`${kind}: a model that drafts, and ranks that each run sequences of their own, are TensorRT-LLM's as they were`, async () => {
+    const own = {
+      ...ofTensorrt,
+      model: "deepseek-r1",
+      accelerator: "b200-sxm",
+      weights: "fp8",
+      tp: "8",
+      ep: "8",
+      attentionRanks: "8",
+      maxSequences: "256",
+      "speculation.method": "draft-model",
+      "speculation.draftModel": "llama-3.1-8b",
+      "speculation.draftTokens": "4",
+      "speculation.acceptance": "0.7",
+    };
+    const text = exported(kind, chatWith(own));
+    // 256 sequences of eight ranks are 32 of each.
+    expect(text).toMatch(/--max_batch_size[^\d]*(?:#[^\n]*\n[^\d]*)?32\b/u);
+    expect(text).toContain("decoding_type: Draft_Target");
+    const { imported } = await readText(text);
+    expect(imported.engine).toMatchObject({
+      tp: 8,
+      ep: 8,
+      dataRanks: 8,
+      sequences: 256,
+      speculation: { method: "draft-model", draftTokens: 4 },
+    });
+  });
+}
+
 test("a manifest with three engines is read as the pool of the first; the third is said to be left out", async () => {
   const serve = (model: string, role: string) =>
     `- args: [vllm, serve, ${model}, --tensor-parallel-size, "2", --kv-transfer-config, '{"kv_connector":"NixlConnector","kv_role":"${role}"}']\n`;

@@ -136,6 +136,8 @@ import swebenchCodexTraces from "./swebench-codex-traces.ts";
 import sysrqmts from "./sysrqmts.ts";
 import takagi1986Polling from "./takagi-1986-polling.ts";
 import tensorrtLlmAttention from "./tensorrt-llm-attention.ts";
+import tensorrtLlmDisaggregated from "./tensorrt-llm-disaggregated.ts";
+import tensorrtLlmLlmArgs from "./tensorrt-llm-llm-args.ts";
 import tensorrtLlmLoraDocs from "./tensorrt-llm-lora-docs.ts";
 import tensorrtLlmMemory from "./tensorrt-llm-memory.ts";
 import tensorrtLlmPerf from "./tensorrt-llm-perf.ts";
@@ -301,6 +303,8 @@ export const allReferences: readonly Reference[] = [
   sysrqmts,
   takagi1986Polling,
   tensorrtLlmAttention,
+  tensorrtLlmDisaggregated,
+  tensorrtLlmLlmArgs,
   tensorrtLlmLoraDocs,
   tensorrtLlmMemory,
   tensorrtLlmPerf,

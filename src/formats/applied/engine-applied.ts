@@ -13,18 +13,37 @@ import type { Applying } from "./applying.ts";
 
 type PoolDraft = ScenarioDraft["pools"][number];
 
+const names: Readonly<Record<ImportedEngine["engine"], string>> = {
+  vllm: "vLLM",
+  sglang: "SGLang",
+  "tensorrt-llm": "TensorRT-LLM",
+};
+
+/** An engine whose ranks are known: a file of options alone leaves them as the pool has them. */
+type Ranked = ImportedEngine & { readonly tp: number; readonly dataRanks: number };
+
+function ranked(engine: ImportedEngine, pool: ScenarioPool): Ranked {
+  const { tp, dataRanks, sequences } = engine;
+  if (tp !== null) return { ...engine, tp, dataRanks: dataRanks ?? tp };
+  const ranks = dataRanks ?? pool.tp;
+  const { pp, ep } = pool;
+  const all = sequences === null || dataRanks !== null ? sequences : sequences * ranks;
+  return { ...engine, tp: pool.tp, pp: engine.pp ?? pp, ep: engine.ep ?? ep, dataRanks: ranks, sequences: all };
+}
+
 /** The engine, at the versions that its image is of, or that plan steps as its command says. */
-function runtimeOf({ engine, version, overlaps }: ImportedEngine): RuntimeEngine {
+function runtimeOf({ engine, version, overlaps, isCompiled }: ImportedEngine): RuntimeEngine {
+  if (isCompiled) return "tensorrt-engine";
   const own = version === null ? engine : engineAtVersion(engine, version);
   if (own === "earlier-vllm" && overlaps === true) return "vllm";
   return own === "vllm" && overlaps === false ? "earlier-vllm" : own;
 }
 
 /** Fields that stand in the command as they are; what it does not say stays as it is. */
-function plainFields(engine: ImportedEngine, pool: ScenarioPool, hasExperts: boolean): Partial<PoolDraft> {
+function plainFields(engine: Ranked, pool: ScenarioPool, hasExperts: boolean): Partial<PoolDraft> {
   const { tp, pp, dataRanks, ep, sequences, stepTokens, memoryShare, kv, order } = engine;
   // Of a model without experts vLLM's data-parallel ranks are replicas of their own.
-  const isSplit = hasExperts || engine.engine === "sglang";
+  const isSplit = hasExperts || engine.engine !== "vllm";
   return {
     runtime: runtimeOf(engine),
     tp: isSplit ? tp : tp / dataRanks,
@@ -39,9 +58,9 @@ function plainFields(engine: ImportedEngine, pool: ScenarioPool, hasExperts: boo
   };
 }
 
-function furtherFields(engine: ImportedEngine, hasExperts: boolean): Partial<PoolDraft> {
-  const { decodeContext, prefillContext, redundantExperts, speculation, adapters } = engine;
-  const copies = hasExperts ? (redundantExperts ?? 0) : 0;
+function furtherFields(engine: Ranked, experts: number): Partial<PoolDraft> {
+  const { decodeContext, prefillContext, redundantExperts, expertSlots, speculation, adapters } = engine;
+  const copies = experts > 0 ? (redundantExperts ?? Math.max(0, (expertSlots ?? 0) - experts)) : 0;
   const isShared = (decodeContext ?? 1) > 1 || prefillContext > 1 || copies > 0;
   return {
     parallel: isShared ? { decodeContext: decodeContext ?? 1, prefillContext, redundantExperts: copies } : null,
@@ -70,7 +89,8 @@ function ofPrompts(
   { tp, pp, kv }: NonNullable<ImportedEngine["prompts"]>,
   { split }: ScenarioPool,
 ): Partial<PoolDraft> {
-  return { split: { ...split, tp, pp: pp ?? 1, ...(kv === null ? {} : { kv }) } };
+  const ranks = tp === null ? {} : { tp, pp: pp ?? 1 };
+  return { split: { ...split, ...ranks, ...(kv === null ? {} : { kv }) } };
 }
 
 /** Host memory of a replica: as told, of each rank, or in proportion to the room of its devices, where that is known. */
@@ -98,34 +118,36 @@ export const engineApplied: Applying = (scenario, { path, imported }, where) => 
   const found = appliedPool(scenario, where);
   if (!found.ok) return found;
   const own = found.value;
-  const hasExperts = scenario.catalogue.models.some(({ id, experts }) => id === own.model && experts > 0);
+  const experts = scenario.catalogue.models.find(({ id }) => id === own.model)?.experts ?? 0;
+  const hasExperts = experts > 0;
   if (engine.apart === "prompts") {
     const parted = withPool(scenario, own, ofPrompts(engine, own));
     const words = [`Prompts of the pool ${own.id} are computed on replicas of their own, as the command starts them.`];
     return parted.ok ? success({ scenario: parted.scenario, words }) : parted;
   }
+  const whole = ranked(engine, own);
   const result = withPool(scenario, own, {
     split: engine.apart === null ? null : (own.split ?? {}),
     ...(engine.prompts === null ? {} : ofPrompts(engine.prompts, own)),
-    ...plainFields(engine, own, hasExperts),
-    ...furtherFields(engine, hasExperts),
+    ...plainFields(whole, own, hasExperts),
+    ...furtherFields(whole, experts),
     offload: engine.offload === null ? null : {},
   });
   if (!result.ok) return result;
   const host = engine.offload === null ? null : hostBytes(engine.offload, result.scenario, own.id);
   const pool = result.scenario.pools.find(({ id }) => id === own.id) ?? own;
-  const whole = engine.offload === null ? result : withPool(result.scenario, pool, { offload: { hostBytes: host } });
-  if (!whole.ok) return whole;
-  return success({ scenario: whole.scenario, words: wordsOf(engine, pool, host, hasExperts) });
+  const kept = engine.offload === null ? result : withPool(result.scenario, pool, { offload: { hostBytes: host } });
+  if (!kept.ok) return kept;
+  return success({ scenario: kept.scenario, words: wordsOf(whole, pool, host, hasExperts) });
 };
 
 function wordsOf(
-  engine: ImportedEngine,
+  engine: Ranked,
   { id, tp, pp, adapters, speculation, model }: ScenarioPool,
   host: number | null,
   hasExperts: boolean,
 ): readonly string[] {
-  const name = `${engine.engine === "vllm" ? "vLLM" : "SGLang"}${engine.version === null ? "" : ` ${engine.version}`}`;
+  const name = `${names[engine.engine]}${engine.version === null ? "" : ` ${engine.version}`}`;
   const words = [
     `The pool ${id} runs as the command starts ${name}: ${tp} ranks a stage, ${pp} ${pp === 1 ? "stage" : "stages"}.`,
   ];
@@ -142,7 +164,7 @@ function wordsOf(
   const served = engine.model === null ? null : modelCalled(engine.model);
   if (engine.model !== null && served?.id !== model)
     words.push(`The command serves ${engine.model}, this pool ${model}: choose the model, too.`);
-  if (engine.prompts !== null)
+  if (engine.prompts !== null && engine.prompts.tp !== null)
     words.push(
       `Its prompts are computed on replicas of their own: ${engine.prompts.tp} ranks a stage, ${engine.prompts.pp ?? 1} ${(engine.prompts.pp ?? 1) === 1 ? "stage" : "stages"}.`,
     );

@@ -2,8 +2,10 @@ import { bytesPerGibibyte, bytesPerGigabyte } from "../../quantity/bytes.ts";
 import type { ImportedEngine } from "../reading/imported-engine.ts";
 import { numberAt, recordOf, textAt } from "../reading/json-text.ts";
 
-type Flags = ReadonlyMap<string, string | true>;
-type Read = Omit<ImportedEngine, "engine" | "model" | "version" | "prompts"> & { readonly remarks: readonly string[] };
+export type Flags = ReadonlyMap<string, string | true>;
+export type Read = Omit<ImportedEngine, "engine" | "model" | "version" | "prompts"> & {
+  readonly remarks: readonly string[];
+};
 
 /** A flag under any of its names. */
 function flagOf(flags: Flags, ...names: readonly string[]): string | true | null {
@@ -14,7 +16,7 @@ function flagOf(flags: Flags, ...names: readonly string[]): string | true | null
   return null;
 }
 
-function countOf(flags: Flags, ...names: readonly string[]): number | null {
+export function countOf(flags: Flags, ...names: readonly string[]): number | null {
   const value = flagOf(flags, ...names);
   const count = typeof value === "string" ? Number(value) : Number.NaN;
   return Number.isFinite(count) && count > 0 ? count : null;
@@ -30,7 +32,7 @@ function jsonOf(flags: Flags, name: string): unknown {
   }
 }
 
-const kvFormats: Readonly<Record<string, ImportedEngine["kv"]>> = {
+export const kvFormats: Readonly<Record<string, ImportedEngine["kv"]>> = {
   fp8: "fp8",
   fp8_e4m3: "fp8",
   fp8_e5m2: "fp8",
@@ -38,6 +40,7 @@ const kvFormats: Readonly<Record<string, ImportedEngine["kv"]>> = {
   bfloat16: "bf16",
   int8: "int8",
   fp4_e2m1: "fp4",
+  nvfp4: "fp4",
 };
 
 function kvOf(flags: Flags): ImportedEngine["kv"] {
@@ -193,7 +196,8 @@ function unmeasuredWords(flags: Flags): string[] {
   return unmeasured.flatMap(([flag, words]) => (flags.has(flag) ? [words] : []));
 }
 
-function vllmPart(flags: Flags): Read {
+/** What the flags of `vllm serve` say of a pool, and what of them could not be read. */
+export function vllmPart(flags: Flags): Read {
   const remarks = unmeasuredWords(flags);
   const copies = recordOf(jsonOf(flags, "eplb-config"));
   const perRank = countOf(flags, "tensor-parallel-size", "tp") ?? 1;
@@ -209,6 +213,8 @@ function vllmPart(flags: Flags): Read {
     prefillContext,
     redundantExperts:
       (copies === null ? null : numberAt(copies, "num_redundant_experts")) ?? countOf(flags, "num-redundant-experts"),
+    expertSlots: null,
+    isCompiled: false,
     sequences: timesRanks(countOf(flags, "max-num-seqs"), dataRanks),
     stepTokens: countOf(flags, "max-num-batched-tokens"),
     overlaps: switchOf(flags, "async-scheduling", "no-async-scheduling"),
@@ -227,7 +233,8 @@ function timesRanks(count: number | null, ranks: number): number | null {
   return count === null ? null : count * ranks;
 }
 
-function sglangPart(flags: Flags): Read {
+/** The same of SGLang. */
+export function sglangPart(flags: Flags): Read {
   const remarks = unmeasuredWords(flags);
   const dataRanks = flags.has("enable-dp-attention") ? (countOf(flags, "data-parallel-size", "dp-size", "dp") ?? 1) : 1;
   return {
@@ -238,6 +245,8 @@ function sglangPart(flags: Flags): Read {
     decodeContext: countOf(flags, "dcp-size", "decode-context-parallel-size"),
     prefillContext: countOf(flags, "attn-cp-size") ?? 1,
     redundantExperts: countOf(flags, "ep-num-redundant-experts"),
+    expertSlots: null,
+    isCompiled: false,
     sequences: countOf(flags, "max-running-requests"),
     stepTokens: countOf(flags, "chunked-prefill-size"),
     overlaps: null,
@@ -250,12 +259,4 @@ function sglangPart(flags: Flags): Read {
     adapters: adaptersOf(flags, countOf(flags, "max-loras-per-batch"), countOf(flags, "max-loaded-loras"), remarks),
     remarks,
   };
-}
-
-/** What a command's flags say of a pool, and what of them could not be read, a sentence each. */
-export function enginePart(
-  engine: ImportedEngine["engine"],
-  flags: Flags,
-): Omit<ImportedEngine, "model" | "version" | "prompts"> & { readonly remarks: readonly string[] } {
-  return { engine, ...(engine === "vllm" ? vllmPart(flags) : sglangPart(flags)) };
 }

@@ -3,7 +3,7 @@ import type { DraftMethod } from "../../engine/speculation.ts";
 
 /** What the command that starts an engine says of a pool; `null`: it does not say. Counts are of a whole replica. */
 export interface ImportedEngine {
-  readonly engine: "vllm" | "sglang";
+  readonly engine: "vllm" | "sglang" | "tensorrt-llm";
   /** What it serves, as the command names it. */
   readonly model: string | null;
   /** By the image that it runs in, or the package that is installed. */
@@ -11,14 +11,18 @@ export interface ImportedEngine {
   /** Whether a step is planned while the one before runs, where the command says so. */
   readonly overlaps: boolean | null;
   readonly order: "fcfs" | "priority" | null;
-  /** Ranks of a stage, those of data-parallel attention and of groups that share a prompt included. */
-  readonly tp: number;
+  /** Ranks of a stage, those of data-parallel attention and of groups that share a prompt included; `null`: a file of options leaves them to its command. */
+  readonly tp: number | null;
   readonly pp: number | null;
-  readonly dataRanks: number;
+  /** `null`: each of the ranks that the command has. */
+  readonly dataRanks: number | null;
   readonly ep: number | null;
   readonly decodeContext: number | null;
   readonly prefillContext: number;
   readonly redundantExperts: number | null;
+  /** Experts of a layer with their copies, where it is these that are told. */
+  readonly expertSlots: number | null;
+  /** Of one rank where nobody knows how many there are. */
   readonly sequences: number | null;
   readonly stepTokens: number | null;
   readonly memoryShare: number | null;
@@ -33,6 +37,8 @@ export interface ImportedEngine {
     readonly perRankBytes: number | null;
     readonly ofRoom: number | null;
   } | null;
+  /** It runs a model that was compiled before. */
+  readonly isCompiled: boolean;
   readonly speculation: {
     readonly method: DraftMethod;
     readonly draftTokens: number;

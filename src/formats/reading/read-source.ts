@@ -1,4 +1,3 @@
-import { parseAllDocuments } from "yaml";
 import { type Problem, quoted } from "../../scenario/problem.ts";
 import { type Heard, Incoming, eachLine } from "./incoming.ts";
 import { type Imported, type Rows, unusable } from "./imported.ts";
@@ -7,6 +6,7 @@ import { jsonDocument, jsonLine, recordOf, withWideNumbers } from "./json-text.t
 import { type Shape, shapeOf } from "./shape-of.ts";
 import { tableRows } from "./table-lines.ts";
 import type { ImportSource } from "./text-pieces.ts";
+import { yamlValues } from "./yaml-values.ts";
 
 /** What a file turned out to be. `format`: `null` where none claims it. */
 export interface SourceRead {
@@ -183,17 +183,6 @@ function claimedWide(formats: readonly ImportFormat[]): readonly string[] {
   return formats.flatMap(({ ways }) =>
     ways.flatMap((way) => (way.takes === "records" && way.wideNumbersIn !== undefined ? [way.wideNumbersIn] : [])),
   );
-}
-
-/** Documents of YAML, none where the text is not YAML. Aliases that multiply and keys of prototypes are the library's to refuse. */
-function yamlValues(text: string): readonly unknown[] {
-  try {
-    const all = parseAllDocuments(text, { logLevel: "silent" });
-    const values = Array.isArray(all) ? all.map((one): unknown => one.toJS({ maxAliasCount: 20 })) : [];
-    return values.filter((value) => recordOf(value) !== null);
-  } catch {
-    return [];
-  }
 }
 
 async function readText(

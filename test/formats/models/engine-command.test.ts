@@ -53,6 +53,8 @@ test("vLLM: four ranks of tensor parallelism in two data-parallel engines are ei
     decodeContext: 4,
     prefillContext: 1,
     redundantExperts: 32,
+    expertSlots: null,
+    isCompiled: false,
     sequences: 256,
     stepTokens: 8192,
     memoryShare: 0.92,

@@ -143,10 +143,12 @@ function modelLines(model: NonNullable<ImportDocument["model"]>): readonly Line[
   ];
 }
 
+const engineNames = { vllm: "vLLM", sglang: "SGLang", "tensorrt-llm": "TensorRT-LLM" } as const;
+
 function engineLines(engine: NonNullable<ImportDocument["engine"]>): readonly Line[] {
   const { offload, speculation, adapters } = engine;
   return [
-    { id: "engine", label: "Engine", text: engine.engine === "vllm" ? "vLLM" : "SGLang" },
+    { id: "engine", label: "Engine", text: engineNames[engine.engine] },
     { id: "model", label: "Model", text: engine.model ?? unknownText },
     { id: "tp", label: "Ranks of a stage", text: count(engine.tp) },
     { id: "dataRanks", label: "Data-parallel ranks, of these", text: count(engine.dataRanks) },
