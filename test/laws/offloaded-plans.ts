@@ -26,7 +26,7 @@ export const offloaded: Readonly<Record<string, Broken>> = {
       ...cacheAware,
       "classes.support.toolSeconds": 900,
       "classes.support.arrivals.perDay": 200_000,
-      "pools.chat.offload.hostBytes": 2e12,
+      "pools.chat.offload.hostBytes": 6e12,
     },
     says: ["offload-pays"],
     isLong: true,

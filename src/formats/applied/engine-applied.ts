@@ -19,16 +19,23 @@ const names: Readonly<Record<ImportedEngine["engine"], string>> = {
   "tensorrt-llm": "TensorRT-LLM",
 };
 
-/** An engine whose ranks are known: a file of options alone leaves them as the pool has them. */
+/** An engine whose ranks are known: a file of options alone, or a shell, leaves them as the pool has them. */
 type Ranked = ImportedEngine & { readonly tp: number; readonly dataRanks: number };
 
-function ranked(engine: ImportedEngine, pool: ScenarioPool): Ranked {
+function ranked(engine: ImportedEngine, pool: ScenarioPool, isSplit: boolean): Ranked {
   const { tp, dataRanks, sequences } = engine;
   if (tp !== null) return { ...engine, tp, dataRanks: dataRanks ?? tp };
   const ranks = dataRanks ?? pool.tp;
   const { pp, ep } = pool;
   const all = sequences === null || dataRanks !== null ? sequences : sequences * ranks;
-  return { ...engine, tp: pool.tp, pp: engine.pp ?? pp, ep: engine.ep ?? ep, dataRanks: ranks, sequences: all };
+  return {
+    ...engine,
+    tp: isSplit ? pool.tp : pool.tp * ranks,
+    pp: engine.pp ?? pp,
+    ep: engine.ep ?? ep,
+    dataRanks: ranks,
+    sequences: all,
+  };
 }
 
 /** The engine, at the versions that its image is of, or that plan steps as its command says. */
@@ -40,10 +47,8 @@ function runtimeOf({ engine, version, overlaps, isCompiled }: ImportedEngine): R
 }
 
 /** Fields that stand in the command as they are; what it does not say stays as it is. */
-function plainFields(engine: Ranked, pool: ScenarioPool, hasExperts: boolean): Partial<PoolDraft> {
+function plainFields(engine: Ranked, pool: ScenarioPool, hasExperts: boolean, isSplit: boolean): Partial<PoolDraft> {
   const { tp, pp, dataRanks, ep, sequences, stepTokens, memoryShare, kv, order } = engine;
-  // Of a model without experts vLLM's data-parallel ranks are replicas of their own.
-  const isSplit = hasExperts || engine.engine !== "vllm";
   return {
     runtime: runtimeOf(engine),
     tp: isSplit ? tp : tp / dataRanks,
@@ -125,11 +130,13 @@ export const engineApplied: Applying = (scenario, { path, imported }, where) => 
     const words = [`Prompts of the pool ${own.id} are computed on replicas of their own, as the command starts them.`];
     return parted.ok ? success({ scenario: parted.scenario, words }) : parted;
   }
-  const whole = ranked(engine, own);
+  // Of a model without experts vLLM's data-parallel ranks are replicas of their own.
+  const isSplit = hasExperts || engine.engine !== "vllm";
+  const whole = ranked(engine, own, isSplit);
   const result = withPool(scenario, own, {
     split: engine.apart === null ? null : (own.split ?? {}),
     ...(engine.prompts === null ? {} : ofPrompts(engine.prompts, own)),
-    ...plainFields(whole, own, hasExperts),
+    ...plainFields(whole, own, hasExperts, isSplit),
     ...furtherFields(whole, experts),
     offload: engine.offload === null ? null : {},
   });

@@ -9,6 +9,7 @@ import { commandsIn } from "./engine-manifest.ts";
 import { type Command, type Engine, engineIn, scriptIn, shellWords, startsAt } from "./engine-starts.ts";
 import { looksLikeLog } from "./room-in-log.ts";
 import { modelIn } from "./served-model.ts";
+import { withVariables } from "./shell-variables.ts";
 import { type AskedServer, fileServers, serversOf, tensorrtLlmRead } from "./tensorrt-llm-command.ts";
 import { mountedFiles } from "./written-files.ts";
 
@@ -16,7 +17,7 @@ import { mountedFiles } from "./written-files.ts";
 function commandsOf(text: string): readonly Command[] {
   const mounted = /^kind: *ConfigMap/m.test(text) ? mountedFiles(yamlValues(text)) : [];
   return text.split(/^---\s*$/m).flatMap((part) => {
-    const script = scriptIn(part);
+    const script = scriptIn(withVariables(part));
     const files = new Map([...mounted, ...script.files]);
     const words = commandWords(script.text).flatMap(shellWords);
     const places = words.flatMap((_word, index) => (startsAt(words, index) ? [index] : []));

@@ -1,6 +1,7 @@
 import { bytesPerGibibyte, bytesPerGigabyte } from "../../quantity/bytes.ts";
 import type { ImportedEngine } from "../reading/imported-engine.ts";
 import { numberAt, recordOf, textAt } from "../reading/json-text.ts";
+import { leftToShell } from "./shell-variables.ts";
 
 export type Flags = ReadonlyMap<string, string | true>;
 export type Read = Omit<ImportedEngine, "engine" | "model" | "version" | "prompts"> & {
@@ -21,6 +22,22 @@ export function countOf(flags: Flags, ...names: readonly string[]): number | nul
   const count = typeof value === "string" ? Number(value) : Number.NaN;
   return Number.isFinite(count) && count > 0 ? count : null;
 }
+
+/** Ranks under any of a flag's names, one where there is none; `null`: a shell puts them in. */
+function ranksOf(flags: Flags, ...names: readonly string[]): number | null {
+  const value = flagOf(flags, ...names);
+  return typeof value === "string" && value.includes("$") ? null : (countOf(flags, ...names) ?? 1);
+}
+
+/** Flags of counts that a shell puts in. */
+function unsetCounts(flags: Flags): readonly string[] {
+  return [...flags].flatMap(([name, value]) =>
+    typeof value === "string" && /^\$\{?\w+\}?$/.test(value) && countFlags.test(name) ? [`--${name} (${value})`] : [],
+  );
+}
+
+const countFlags =
+  /parallel-size$|^(?:[td]?p|[dp]cp|ep|tp-size|pp-size|dp-size|ep-size|dcp-size|attn-cp-size)$|^max-(?:num-seqs|num-batched-tokens|running-requests)$|^chunked-prefill-size$|^(?:gpu-memory-utilization|mem-fraction-static)$/;
 
 function jsonOf(flags: Flags, name: string): unknown {
   const value = flags.get(name);
@@ -198,19 +215,21 @@ function unmeasuredWords(flags: Flags): string[] {
 
 /** What the flags of `vllm serve` say of a pool, and what of them could not be read. */
 export function vllmPart(flags: Flags): Read {
-  const remarks = unmeasuredWords(flags);
+  const remarks = [...unmeasuredWords(flags), ...leftToShell(unsetCounts(flags))];
   const copies = recordOf(jsonOf(flags, "eplb-config"));
-  const perRank = countOf(flags, "tensor-parallel-size", "tp") ?? 1;
-  const dataRanks = countOf(flags, "data-parallel-size", "dp") ?? 1;
-  const prefillContext = countOf(flags, "prefill-context-parallel-size", "pcp") ?? 1;
-  const tp = perRank * dataRanks * prefillContext;
+  const perRank = ranksOf(flags, "tensor-parallel-size", "tp");
+  const engines = ranksOf(flags, "data-parallel-size", "dp");
+  const prefillContext = ranksOf(flags, "prefill-context-parallel-size", "pcp");
+  const tp =
+    perRank === null || engines === null || prefillContext === null ? null : perRank * engines * prefillContext;
+  const dataRanks = engines ?? 1;
   return {
     tp,
     pp: countOf(flags, "pipeline-parallel-size", "pp"),
     dataRanks,
     ep: flags.has("enable-expert-parallel") ? tp : null,
     decodeContext: countOf(flags, "decode-context-parallel-size", "dcp"),
-    prefillContext,
+    prefillContext: prefillContext ?? 1,
     redundantExperts:
       (copies === null ? null : numberAt(copies, "num_redundant_experts")) ?? countOf(flags, "num-redundant-experts"),
     expertSlots: null,
@@ -235,10 +254,10 @@ function timesRanks(count: number | null, ranks: number): number | null {
 
 /** The same of SGLang. */
 export function sglangPart(flags: Flags): Read {
-  const remarks = unmeasuredWords(flags);
+  const remarks = [...unmeasuredWords(flags), ...leftToShell(unsetCounts(flags))];
   const dataRanks = flags.has("enable-dp-attention") ? (countOf(flags, "data-parallel-size", "dp-size", "dp") ?? 1) : 1;
   return {
-    tp: countOf(flags, "tensor-parallel-size", "tp-size", "tp") ?? 1,
+    tp: ranksOf(flags, "tensor-parallel-size", "tp-size", "tp"),
     pp: countOf(flags, "pipeline-parallel-size", "pp-size"),
     dataRanks,
     ep: countOf(flags, "expert-parallel-size", "ep-size", "ep"),

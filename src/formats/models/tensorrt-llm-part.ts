@@ -1,6 +1,6 @@
-import { listed } from "../../quantity/sentence.ts";
 import type { ImportedEngine } from "../reading/imported-engine.ts";
 import { listOf, numberAt, recordOf, textAt, valueAt } from "../reading/json-text.ts";
+import { leftToShell } from "./shell-variables.ts";
 import { countOf, type Flags, kvFormats, type Read } from "./engine-flags-read.ts";
 
 /** What `trtllm-serve` is told: its flags, and the options file that has the last word; `null`: there is none. */
@@ -45,7 +45,7 @@ function count({ flags, options }: TensorrtLlmAsked, name: keyof typeof counts):
 }
 
 /** What of its counts a shell puts in, which stands in no text: `--tp_size ($TP)`. */
-function leftToShell({ flags, options }: TensorrtLlmAsked): readonly (readonly [name: string, words: string])[] {
+function unsetCounts({ flags, options }: TensorrtLlmAsked): readonly (readonly [name: string, words: string])[] {
   return Object.entries(counts).flatMap(([name, { path, flags: names }]) => {
     const inFile = textAt(options, ...path);
     const flag = names.find((one) => flags.has(one));
@@ -144,7 +144,7 @@ function unmeasuredWords({ flags, options }: TensorrtLlmAsked, apart: ImportedEn
 /** What an engine of TensorRT-LLM is told, as a pool has it. */
 export function tensorrtLlmPart(asked: TensorrtLlmAsked): Read {
   const { flags, options, isFileAlone } = asked;
-  const left = leftToShell(asked);
+  const left = unsetCounts(asked);
   const isLeft = left.some(([name]) => name === "tp");
   const perStage = count(asked, "tp") ?? (isFileAlone || isLeft ? null : 1);
   const context = count(asked, "cp") ?? 1;
@@ -154,8 +154,7 @@ export function tensorrtLlmPart(asked: TensorrtLlmAsked): Read {
   const perRank = count(asked, "sequences");
   const apart = apartOf(asked);
   const remarks = unmeasuredWords(asked, apart);
-  if (left.length > 0)
-    remarks.push(`What its shell puts in is not known: enter ${listed(left.map(([, words]) => words))}.`);
+  remarks.push(...leftToShell(left.map(([, words]) => words)));
   const balancer = valueAt(options, "moe_config", "load_balancer");
   if (typeof balancer === "string")
     remarks.push(`How many copies of experts it has stands in ${balancer}: enter it, if there are any.`);

@@ -232,6 +232,20 @@ test.each([
   expect(said).toMatch(words);
 });
 
+test("what a script sets itself is put in; what comes from outside is not guessed, and asked for", () => {
+  const set = "TP=4\nMODEL=some/model\nvllm serve $MODEL --tensor-parallel-size $TP --max-num-seqs ${SEQS:-64}";
+  expect(read(set).engine).toMatchObject({ model: "some/model", tp: 4, sequences: 64 });
+  expect(read(set).remarks).toEqual([]);
+  const words = "What its shell puts in is not known: enter --tensor-parallel-size ($TP) and --max-num-seqs ($SEQS).";
+  const left = read("vllm serve m --tensor-parallel-size $TP --max-num-seqs $SEQS --port $PORT");
+  expect(left.engine).toMatchObject({ tp: null, dataRanks: 1, sequences: null });
+  expect(left.remarks).toEqual([words]);
+  expect(taken(left).pool).toMatchObject({ tp: 2, attentionRanks: 1 });
+  // Replicas of their own take no part of the pool's ranks.
+  expect(taken(read("vllm serve m -tp $TP -dp 4")).pool).toMatchObject({ tp: 2, attentionRanks: 1 });
+  expect(read("sglang.launch_server --tp-size $TP").engine?.tp).toBeNull();
+});
+
 test("the policy of the waiting line is read, and flags that nobody measured with are told", () => {
   expect(appliedTo("vllm serve m -tp 2 --scheduling-policy priority").pool?.routing.order).toBe("priority");
   expect(read("vllm serve m --enforce-eager --no-enable-prefix-caching").remarks).toEqual([
