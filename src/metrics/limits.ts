@@ -56,7 +56,7 @@ function limitLoad(facts: LimitFacts): Metric {
       const kept = formatShare(1 - input.targets.marginShare);
       const steps = [
         `${grows} grows with the load. The line is ${kept} of the limit: the rest is the margin.`,
-        `The method halves the range from no load to the most that a replica completes, ${formatCount(halvings)} times, and keeps each time the half in which the line is met. It ends at ${formatCount(value)} calls a second.`,
+        `The method halves the range from no load to the most that a replica completes, ${formatCount(halvings)} times at most, with what its caches hold at each load, and keeps each time the half in which the line is met. It ends at ${formatCount(value)} calls a second.`,
       ];
       return { kind: "steps", steps, from: figuresOf(facts, input, at), value };
     },

@@ -38,14 +38,15 @@ export function atGoodput(plan: PoolPlan, scope: Scope): AtGoodput | null {
   if (replica === null || steadyReplicas === null || offeredCallsPerSecond === null) return null;
   const saturation = saturationCallsPerSecond(replica);
   if (goodputCallsPerSecond <= 0 || goodputCallsPerSecond >= saturation) return null;
-  const { meanRunning, meanWaiting } = replicaQueue(replica, goodputCallsPerSecond);
+  const loaded = capacities.at?.(goodputCallsPerSecond) ?? replica;
+  const { meanRunning, meanWaiting } = replicaQueue(loaded, goodputCallsPerSecond);
   const load = { goodputCallsPerSecond, saturationCallsPerSecond: saturation };
   const carried = { goodputCallsPerSecond, offeredCallsPerSecond, steadyReplicas };
   return {
     limit: capacities.scarcest?.kind ?? null,
     runningCalls: meanRunning,
     waitingCalls: meanWaiting,
-    kvUse: meanRunning * replica.kvUsePerCall,
+    kvUse: meanRunning * loaded.kvUsePerCall,
     utilisationTarget: apply(utilisationTarget, load, scope),
     headroomCallsPerSecond: apply(headroomCallsPerSecond, carried, scope),
   };

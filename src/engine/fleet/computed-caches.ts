@@ -7,25 +7,16 @@ import { serviceModel } from "../service/service-model.ts";
 import { mixedCallShape } from "../service/call-shape.ts";
 import { deviceBlockBytes, offloadRooms } from "../memory/offload-tiers.ts";
 import { blockTokensOf } from "../memory/sharding.ts";
-import { fetchSecondsPerToken, type HeldTier, heldBeneath, type MetFlow } from "./held-beneath.ts";
+import { heldBeneath, type MetFlow } from "./held-beneath.ts";
+import { findingIn, type HeldCaches, keyOf, replicaKey, withShares } from "./held-caches.ts";
 import { poolLaw } from "../simulation/pool-law.ts";
 import type { StepLaw } from "../simulation/step-law.ts";
-import { type CallFlow, withCachedShare } from "../workload/call-flow.ts";
+import type { CallFlow } from "../workload/call-flow.ts";
 import { foundShare, holdSeconds, metSession, mostFoundShare } from "../workload/held-prompts.ts";
 import { callShape } from "./pool-replica.ts";
 import { saturationCallsPerSecond } from "./replica-limits.ts";
 import { whenAsked } from "../../numeric/when-asked.ts";
 import { amongReplicas, type Replica } from "./replica-load.ts";
-
-/** What the caches of a pool's replicas hold at some count of them. */
-export interface HeldCaches {
-  /** How long what nobody comes back to stays; infinite where nothing fills the cache. */
-  readonly holdSeconds: number;
-  /** Share of its prompt tokens that each flow finds, by the flow's id. */
-  readonly shares: ReadonlyMap<string, number>;
-  /** What tiers beneath the caches add, the nearest first; absent: there are none. */
-  readonly beneath?: { readonly cacheShares: ReadonlyMap<string, number>; readonly tiers: readonly HeldTier[] };
-}
 
 /** A pool's replica at some count, with what its caches leave to compute. */
 export interface CountedReplica {
@@ -40,35 +31,18 @@ const sharesInOne = 2000;
 const settled = 0.001;
 const mostRounds = 12;
 
-/** Flows that find so much of their prompts, by the flow and the share: at many counts, and in plans that differ little, most flows find the same. */
-const knownFlows = new WeakMap<CallFlow, Map<number, CallFlow>>();
-
-function withShares(demands: readonly CallFlow[], shares: ReadonlyMap<string, number>): readonly CallFlow[] {
-  return demands.map((flow) => {
-    const share = shares.get(flow.id);
-    if (share === undefined || !flow.session.isShareComputed) return flow;
-    const byShare = knownFlows.get(flow) ?? new Map<number, CallFlow>();
-    knownFlows.set(flow, byShare);
-    const own = byShare.get(share) ?? withCachedShare(flow, share);
-    byShare.set(share, own);
-    return own;
-  });
+/** Calls a second that come to each replica. */
+function offeredTo(demands: readonly CallFlow[], { replicas, times }: Spread): number {
+  return (times * demands.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0)) / replicas;
 }
 
-/** Flows with what the tiers beneath take to give them what they find there. */
-function withFetches(demands: readonly CallFlow[], { beneath }: HeldCaches): readonly CallFlow[] {
-  if (beneath === undefined) return demands;
-  const { cacheShares, tiers } = beneath;
-  return demands.map((flow) => {
-    if (!flow.session.isShareComputed) return flow;
-    return { ...flow, fetchSecondsPerCachedToken: fetchSecondsPerToken(flow.id, cacheShares, tiers) };
-  });
+/** The load, so many times as large as planned, over so many replicas. */
+interface Spread {
+  readonly replicas: number;
+  readonly times: number;
 }
 
-/** Calls a second that come to each of so many replicas. */
-function offeredTo(demands: readonly CallFlow[], replicas: number): number {
-  return demands.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0) / replicas;
-}
+const asPlanned = (replicas: number): Spread => ({ replicas, times: 1 });
 
 /** The mean call of a pool's flows. */
 function mixedShape(demands: readonly CallFlow[], pool: Pool) {
@@ -135,16 +109,13 @@ function cacheGround(pool: Pool, demands: readonly CallFlow[], batchCap: number)
 }
 
 /** What the caches hold while so many calls run on each replica. */
-function cachesBeside(
-  { pool, demands, room: roomOf, law }: CacheGround,
-  replicas: number,
-  running: number,
-): HeldCaches {
-  const offered = offeredTo(demands, replicas);
+function cachesBeside({ pool, demands, room: roomOf, law }: CacheGround, spread: Spread, running: number): HeldCaches {
+  const { replicas, times } = spread;
+  const offered = offeredTo(demands, spread);
   const callSeconds = offered > 0 ? running / offered : 0;
   const met = demands.map((flow): MetFlow => {
     const chance = returnChance(pool.routing.router, replicas, running, flow.session.pauses.chance);
-    const rates = { callsPerSecond: flow.peakCallsPerSecond / replicas, callSeconds };
+    const rates = { callsPerSecond: (times * flow.peakCallsPerSecond) / replicas, callSeconds };
     const strayChance = replicas > 1 ? (1 - chance) / (replicas - 1) : 0;
     const { id, promptTokensPerCall, outputTokensPerCall } = flow;
     const session = metSession(flow.session, { ...rates, returnChance: chance, strayChance });
@@ -171,20 +142,17 @@ function fullCaches(demands: readonly CallFlow[]): HeldCaches {
   return { holdSeconds: Infinity, shares: new Map(demands.map(({ id, session }) => [id, mostFoundShare(session)])) };
 }
 
-/** The shares of all flows, as a key. */
-const keyOf = (shares: HeldCaches["shares"]) => [...shares.values()].join();
-
 /**
  * Room, shares and load that agree: the more the caches hold, the less runs beside them. From full caches down, so that of two
  * that agree it is the fuller one.
  */
-function settledCaches(ground: CacheGround, replicas: number): HeldCaches {
+function settledCaches(ground: CacheGround, spread: Spread): HeldCaches {
   const { demands, batchCap, full, rates } = ground;
-  const offered = offeredTo(demands, replicas);
+  const offered = offeredTo(demands, spread);
   let caches = full();
   for (let round = 0; round < mostRounds; round += 1) {
     const running = runningCalls(rates(caches.shares), batchCap, offered);
-    const next = cachesBeside(ground, replicas, running);
+    const next = cachesBeside(ground, spread, running);
     const moved = demands.reduce((most, { id, session }) => {
       if (!session.isShareComputed) return most;
       return Math.max(most, Math.abs((next.shares.get(id) ?? 0) - (caches.shares.get(id) ?? 0)));
@@ -219,14 +187,13 @@ export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchC
   const made = new Map<string, Replica>();
   const settledAt = new Map<number, HeldCaches>();
   const caches = (replicas: number): HeldCaches => {
-    const found = settledAt.get(replicas) ?? settledCaches(ground, replicas);
+    const found = settledAt.get(replicas) ?? settledCaches(ground, asPlanned(replicas));
     settledAt.set(replicas, found);
     return found;
   };
   const withCaches = (held: HeldCaches, replicas: number): CountedReplica => {
-    const own = withFetches(withShares(demands, held.shares), held);
-    const fetches = held.beneath === undefined ? [] : own.map((flow) => flow.fetchSecondsPerCachedToken ?? 0);
-    const key = isComputed ? [keyOf(held.shares), ...fetches].join() : "";
+    const own = findingIn(held, demands);
+    const key = isComputed ? replicaKey(held, own) : "";
     const alone = made.get(key) ?? make(pool, own, batchCap);
     made.set(key, alone);
     return { replica: amongReplicas(alone, replicas), demands: own, caches: held };
@@ -251,8 +218,9 @@ export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchC
     cachesAt: (replicas: number | null): HeldCaches => {
       if (replicas === null) return ground.full();
       if (typed === null) return caches(replicas);
-      const running = runningCalls(ratesOf(pool, demands), batchCap, offeredTo(demands, replicas));
-      return cachesBeside(ground, replicas, running);
+      const spread = asPlanned(replicas);
+      const running = runningCalls(ratesOf(pool, demands), batchCap, offeredTo(demands, spread));
+      return cachesBeside(ground, spread, running);
     },
     /** Calls a second that each of so many completes at most. */
     fullRateAt: (replicas: number) =>
@@ -261,3 +229,29 @@ export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchC
 }
 
 export type CountedReplicas = ReturnType<typeof countedReplicas>;
+
+/**
+ * A replica of a count that was planned, as its caches leave it when so many calls a second come to it.
+ *
+ * @source che-2002
+ */
+export function loadedReplica(
+  pool: Pool,
+  demands: readonly CallFlow[],
+  batchCap: number,
+  make: ReplicaMaker,
+  { replica: planned, demands: finding, caches }: CountedReplica,
+): (callsPerSecond: number) => Replica {
+  const { replicas } = planned;
+  const ground = cacheGround(pool, demands, batchCap);
+  const each = offeredTo(demands, asPlanned(replicas));
+  const made = new Map([[replicaKey(caches, finding), planned]]);
+  return (callsPerSecond) => {
+    const held = settledCaches(ground, { replicas, times: callsPerSecond / each });
+    const own = findingIn(held, demands);
+    const key = replicaKey(held, own);
+    const found = made.get(key) ?? amongReplicas(make(pool, own, batchCap), replicas);
+    made.set(key, found);
+    return found;
+  };
+}

@@ -8,18 +8,15 @@ import { sequenceLimit } from "../service/adapter-work.ts";
 import { type CallShape, mixedCallShape } from "../service/call-shape.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import { batchCap } from "./pool-figures.ts";
-import { type CountedReplicas, countedReplicas, type HeldCaches } from "./computed-caches.ts";
+import { type CountedReplica, type CountedReplicas, countedReplicas, loadedReplica } from "./computed-caches.ts";
 import type { HandoverTimes } from "./handover-times.ts";
 import { callShape, poolReplica } from "./pool-replica.ts";
 import { type LimitCheck, limitChecks } from "./replica-limits.ts";
 import { amongReplicas, replicaQueue, type Replica } from "./replica-load.ts";
-import {
-  type KnownOfLimits,
-  limitCapacities,
-  type LimitCapacities,
-  type LimitCapacity,
-  noCapacities,
-} from "./limit-capacities.ts";
+import type { HeldCaches } from "./held-caches.ts";
+import { judgedCapacities } from "./judged-capacities.ts";
+import { limitCapacities, type LimitCapacities, noCapacities } from "./limit-capacities.ts";
+import { loadedCapacities } from "./loaded-capacities.ts";
 import { whenAsked } from "../../numeric/when-asked.ts";
 import { scaledCount } from "./scaled-count.ts";
 import { fixedCount } from "./steady-replicas.ts";
@@ -79,50 +76,15 @@ const notRunning = (outcome: PoolOutcome, steadyReplicas: number | null): Omit<P
 /** Of a smaller load a double holds some digits only, or none: it counts as no work. */
 const leastCallsPerSecond = 1e-300;
 
-/** What is missed stands over the line by this at least, where the simulation says no more. */
-const leastOver = 1e-9;
-
-/** The most that a replica carries of a limit that the simulation sees missed: what it was offered is too much, and it completes what is not lost. */
-function missedCapacity({ limit, value }: LimitMiss, offered: number): number {
-  return offered * (limit === "queue" ? Math.min(1 - value, 1 - leastOver) : 1 - leastOver);
-}
-
-/** Capacities by formula, none above what a simulation saw of the limits that it missed. */
-function withMissed(
-  byFormula: readonly LimitCapacity[],
-  missed: readonly LimitMiss[],
-  offered: number,
-): readonly LimitCapacity[] {
-  const kinds = new Set([...byFormula, ...missed.map(({ limit }) => ({ kind: limit }))].map(({ kind }) => kind));
-  return [...kinds].flatMap((kind): readonly LimitCapacity[] => {
-    const own = byFormula.find((one) => one.kind === kind);
-    const misses = missed.filter(({ limit }) => limit === kind);
-    const most = Math.min(...misses.map((miss) => missedCapacity(miss, offered)));
-    if (own !== undefined) return [{ ...own, callsPerSecond: Math.min(own.callsPerSecond, most) }];
-    return most > 0 && most < Infinity ? [{ kind, class: misses[0]?.class ?? null, callsPerSecond: most }] : [];
-  });
-}
-
-/**
- * A pool as its simulation found it. What a replica carries inside its scarcest limit is the load over the least count that keeps it; of a limit
- * that the formula has lower, the simulation says that it is kept.
- */
+/** A pool as its simulation found it. */
 function asJudged(
   replica: Replica,
-  { replicas, missed, whyNotFewer, scarcest }: JudgedCount,
+  judged: JudgedCount,
   byFormula: LimitCapacities,
   planningCallsPerSecond: number,
 ): Omit<PoolPlan, keyof Asked | "demands" | "caches"> {
+  const { replicas, missed, whyNotFewer } = judged;
   const offered = replicas === null ? null : planningCallsPerSecond / replicas;
-  const least = planningCallsPerSecond / (scarcest?.leastReplicas ?? replicas ?? Infinity);
-  const isKept = replicas !== null && missed.length === 0;
-  const seen = offered === null ? byFormula.all() : withMissed(byFormula.all(), missed, offered);
-  const others = seen
-    .filter(({ kind }) => kind !== scarcest?.kind)
-    .map((one) => (isKept ? { ...one, callsPerSecond: Math.max(one.callsPerSecond, least) } : one));
-  const own =
-    scarcest === null ? [] : [{ kind: scarcest.kind, class: whyNotFewer?.class ?? null, callsPerSecond: least }];
-  const capacities = [...own, ...others].sort((one, other) => one.callsPerSecond - other.callsPerSecond);
   return {
     outcome: replicas === null ? "limit-out-of-reach" : "planned",
     replica,
@@ -130,22 +92,40 @@ function asJudged(
     foundFill: null,
     missed,
     whyNotFewer,
-    capacities: { scarcest: capacities[0] ?? null, all: () => capacities },
+    capacities: judgedCapacities(judged, byFormula, planningCallsPerSecond),
     chain: offered === null ? null : replicaQueue(replica, offered),
     offeredCallsPerSecond: offered,
   };
 }
 
+/** A replica that was counted, what comes to it, and how to ask for it at another load. */
+interface Carrying {
+  readonly counted: CountedReplica;
+  readonly idle: CountedReplicas["idle"];
+  readonly loaded: LoadedReplicaOf;
+  readonly targets: Targets;
+  /** `null`: no count keeps the limits. */
+  readonly offered: number | null;
+  readonly isKept: boolean;
+}
+
+type LoadedReplicaOf = (counted: CountedReplica) => ReturnType<typeof loadedReplica>;
+
 /**
- * What a replica carries inside its limits; where emptied caches leave no load that keeps them, what it carries with its caches full.
+ * What a replica carries inside its limits, with caches that hold what each load leaves to them; where none keeps the limits, what it carries
+ * with its caches full.
  */
 function heldCapacities(
-  idle: CountedReplicas["idle"],
-  { replica, targets }: { readonly replica: Replica; readonly targets: Targets },
-  known: (checks: readonly LimitCheck[]) => KnownOfLimits = () => ({}),
+  { counted, idle, loaded, targets, offered, isKept }: Carrying,
+  first: (checks: readonly LimitCheck[]) => LimitCheck | null = () => null,
 ): LimitCapacities {
+  const { replica } = counted;
   const checks = limitChecks(replica, targets);
-  const own = limitCapacities(replica, checks, known(checks));
+  const keptTo = isKept && offered !== null ? { keptTo: offered } : {};
+  const unmoved = limitCapacities(replica, checks, { ...keptTo, first: first(checks) });
+  const isMoved = offered !== null && counted.demands.some(({ session }) => session.isShareComputed);
+  const question = { targets, replica, offered: offered ?? 0, isKept, loaded: () => loaded(counted) };
+  const own = isMoved ? loadedCapacities(question, unmoved) : unmoved;
   if ((own.scarcest?.callsPerSecond ?? 0) > 0) return own;
   const full = amongReplicas(idle().replica, replica.replicas);
   return limitCapacities(full, limitChecks(full, targets));
@@ -154,17 +134,25 @@ function heldCapacities(
 const heldAt = (counted: CountedReplicas, count: number | null) =>
   count === null ? counted.idle() : counted.at(count);
 
-function judgedPlan(asked: Asked, judged: JudgedCount, counted: CountedReplicas, targets: Targets): PoolPlan {
+function judgedPlan(
+  asked: Asked,
+  judged: JudgedCount,
+  counted: CountedReplicas,
+  loaded: LoadedReplicaOf,
+  targets: Targets,
+): PoolPlan {
   const { pool, planningCallsPerSecond } = asked;
   const { replicas, whyNotFewer } = judged;
-  const { replica, demands } = heldAt(counted, replicas);
+  const own = heldAt(counted, replicas);
+  const { replica, demands } = own;
   const missed =
     pool.replicas === null && replicas !== null
       ? missedWhenUseful(counted, targets, planningCallsPerSecond, replicas, whyNotFewer)
       : [];
   // More of them would only stand idle: none do.
   const told = missed.length > 0 ? { replicas: null, missed, whyNotFewer: null, scarcest: null } : judged;
-  const capacities = heldCapacities(counted.idle, { replica, targets });
+  const offered = replicas === null ? null : planningCallsPerSecond / replicas;
+  const capacities = heldCapacities({ counted: own, idle: counted.idle, loaded, targets, offered, isKept: false });
   const planned = asJudged(replica, told, capacities, planningCallsPerSecond);
   return { ...asked, ...planned, demands, caches: counted.cachesAt(replicas) };
 }
@@ -184,7 +172,13 @@ function cachesWhenAsked(counted: CountedReplicas, count: number | null): () => 
 }
 
 /** A pool by formula. What its limits let through is worked out when it is asked for: of the rounds until all agree only the last one is. */
-function countedPlan(asked: Asked, counted: CountedReplicas, targets: Targets, near: number | null): PoolPlan {
+function countedPlan(
+  asked: Asked,
+  counted: CountedReplicas,
+  loaded: LoadedReplicaOf,
+  targets: Targets,
+  near: number | null,
+): PoolPlan {
   const { pool, planningCallsPerSecond: planning } = asked;
   const steady =
     pool.replicas === null
@@ -193,11 +187,10 @@ function countedPlan(asked: Asked, counted: CountedReplicas, targets: Targets, n
   const { missed, binding, replicas: count, isScaled } = steady;
   const offered = count === null ? null : planning / count;
   const isKept = offered !== null && missed.length === 0 && !isScaled;
-  const { replica, demands } = heldAt(counted, count);
-  const capacities = capacitiesWhenAsked(counted.idle, { replica, targets }, (checks) => ({
-    ...(isKept ? { keptTo: offered } : {}),
-    first: checks[binding ?? -1] ?? null,
-  }));
+  const own = heldAt(counted, count);
+  const { replica, demands } = own;
+  const carrying = { counted: own, idle: counted.idle, loaded, targets, offered, isKept };
+  const capacities = capacitiesWhenAsked(carrying, (checks) => checks[binding ?? -1] ?? null);
   const caches = cachesWhenAsked(counted, count);
   const outcome = (): PoolOutcome => {
     const goodput = capacities().scarcest?.callsPerSecond ?? 0;
@@ -267,7 +260,8 @@ export function poolPlan(
   const cap = capOrOutcome(pool, memory, mixed, worstContextTokens);
   if (typeof cap !== "number") return { ...asked, demands: working, ...notRunning(cap, null) };
   const counted = countedReplicas(pool, working, cap, poolReplica);
+  const loaded: LoadedReplicaOf = (own) => loadedReplica(pool, working, cap, poolReplica, own);
   return pool.judged === undefined
-    ? countedPlan(asked, counted, targets, near)
-    : judgedPlan(asked, pool.judged, counted, targets);
+    ? countedPlan(asked, counted, loaded, targets, near)
+    : judgedPlan(asked, pool.judged, counted, loaded, targets);
 }
