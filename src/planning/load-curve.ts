@@ -1,7 +1,8 @@
+import type { LimitCapacities } from "../engine/fleet/limit-capacities.ts";
 import { itlAtPercentile, ttftAtPercentile } from "../engine/fleet/call-times.ts";
-import { limitChecks, saturationCallsPerSecond, type LimitCheck } from "../engine/fleet/replica-limits.ts";
+import { limitChecks, saturationCallsPerSecond } from "../engine/fleet/replica-limits.ts";
 import { itlMeanSeconds, ttftMeanSeconds } from "../engine/fleet/replica-latency.ts";
-import { amongReplicas, replicaQueue, type Replica, type ServedClass } from "../engine/fleet/replica-load.ts";
+import { amongReplicas, replicaQueue, type Replica } from "../engine/fleet/replica-load.ts";
 import type { Targets } from "../engine/input.ts";
 import type { PoolResult } from "../engine/plan-result.ts";
 
@@ -61,10 +62,11 @@ function loadsOf(replica: Replica, result: PoolResult): readonly number[] {
 }
 
 /** The class whose limit of a kind more load breaks first; where none has one, the class that sends most. */
-function firstBroken(kind: "itl" | "ttft", replica: Replica, checks: readonly LimitCheck[], result: PoolResult) {
-  const ofKind = checks.filter((check) => check.kind === kind);
+function firstBroken(kind: "itl" | "ttft", at: (load: number) => Replica, targets: Targets, result: PoolResult) {
   const carried = result.resources.find((resource) => resource.kind === kind)?.callsPerSecond ?? 0;
   const load = carried / Math.max(1, result.steadyReplicas ?? 1);
+  const replica = at(load);
+  const ofKind = limitChecks(replica, targets).filter((check) => check.kind === kind);
   const chain = replicaQueue(replica, load);
   const uses = ofKind.map((check) => ({ check, use: check.value(chain, load) / check.bound }));
   const first = uses.toSorted((one, other) => other.use - one.use)[0]?.check;
@@ -72,8 +74,10 @@ function firstBroken(kind: "itl" | "ttft", replica: Replica, checks: readonly Li
   return replica.classes.find(({ id }) => id === first?.class) ?? busiest ?? null;
 }
 
-function pointAt(load: number, replica: Replica, ofItl: ServedClass, ofTtft: ServedClass): LoadPoint {
+function pointAt(load: number, replica: Replica, [itlId, ttftId]: readonly string[]): LoadPoint | null {
   const chain = replicaQueue(replica, load);
+  const [ofItl, ofTtft] = [itlId, ttftId].map((id) => replica.classes.find((served) => served.id === id));
+  if (ofItl === undefined || ofTtft === undefined) return null;
   return {
     callsPerSecond: load,
     running: chain.meanRunning,
@@ -89,18 +93,24 @@ function pointAt(load: number, replica: Replica, ofItl: ServedClass, ofTtft: Ser
   };
 }
 
-/** The times of a pool's replica over its load; `null` where it serves no class. */
-export function loadCurve(alone: Replica, result: PoolResult, targets: Targets): LoadCurve | null {
+/** The times of a pool's replica over its load, with its caches as each load leaves them, where that is `loaded`; `null` where it serves no class. */
+export function loadCurve(
+  alone: Replica,
+  result: PoolResult,
+  targets: Targets,
+  loaded: LimitCapacities["loaded"] = undefined,
+): LoadCurve | null {
   // How evenly calls come depends on how many replicas share them.
   const replica = amongReplicas(alone, Math.max(1, result.steadyReplicas ?? 1));
-  const checks = limitChecks(replica, targets);
-  const ofItl = firstBroken("itl", replica, checks, result);
-  const ofTtft = firstBroken("ttft", replica, checks, result);
+  const at = loaded?.() ?? (() => replica);
+  const ofItl = firstBroken("itl", at, targets, result);
+  const ofTtft = firstBroken("ttft", at, targets, result);
   if (ofItl === null || ofTtft === null || !(saturationCallsPerSecond(replica) > 0)) return null;
   const fewer = fewerLoad(result, saturationCallsPerSecond(replica));
-  const ofFewer = amongReplicas(replica, Math.max(1, (result.steadyReplicas ?? 1) - 1));
-  const points = loadsOf(replica, result).map((load) =>
-    pointAt(load, load === fewer ? ofFewer : replica, ofItl, ofTtft),
+  const replicaAt = (load: number) =>
+    load === fewer ? amongReplicas(at(load), Math.max(1, (result.steadyReplicas ?? 1) - 1)) : at(load);
+  const points = loadsOf(replica, result).flatMap(
+    (load) => pointAt(load, replicaAt(load), [ofItl.id, ofTtft.id]) ?? [],
   );
   const { ttftSeconds } = ofTtft.limits;
   const ttftBoundSeconds = ttftSeconds === null ? null : ttftSeconds * (1 - targets.marginShare);

@@ -3,7 +3,7 @@ import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import { type LoadCurve, loadCurve } from "./load-curve.ts";
 import type { JudgedScenario } from "./page-plan.ts";
 import { basePlan } from "./plan-scenario.ts";
-import { runningPool, servedFlows } from "./pool-view.ts";
+import { loadedOf, runningPool, servedFlows } from "./pool-view.ts";
 import { doneAtOnce, type Piecework } from "./simulation/piecework.ts";
 
 /** The times of a plan's replicas over their load. */
@@ -23,7 +23,7 @@ export function* pageLoadsInPieces({ scenario, judgement }: JudgedScenario): Pie
     const own = servedFlows(planned, flows);
     const { id, batchCap } = result;
     const replica = own.length > 0 && batchCap !== null ? poolReplica(runningPool(planned), own, batchCap) : null;
-    curves[id] = replica === null ? null : loadCurve(replica, result, input.targets);
+    curves[id] = replica === null ? null : loadCurve(replica, result, input.targets, loadedOf(planned));
   }
   return { scenarioHash: scenarioHash(scenario), curves };
 }

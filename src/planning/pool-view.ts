@@ -107,3 +107,8 @@ export function servedFlows({ pool, demands }: PoolPlan, flows: readonly CallFlo
 export function runningPool({ pool, replica }: PoolPlan): Pool {
   return pool.promptsIn === undefined ? pool : (replica?.pool ?? pool);
 }
+
+/** Its replica as each load leaves its caches; absent: they stay, or it computes no prompts that they would spare. */
+export function loadedOf({ pool, capacities }: PoolPlan): PoolPlan["capacities"]["loaded"] {
+  return pool.promptsIn === undefined ? capacities.loaded : undefined;
+}

@@ -30,6 +30,21 @@ test("support chat's 99 % reach 38 ms between tokens, 40 ms less 5 %, at its loa
   }
 });
 
+test("where tools take 30 s its caches hold less the more comes: the curve still reaches 38 ms at the load line", () => {
+  const waiting = editScenario(exampleScenario("support-chat"), [{ path: "classes.support.toolSeconds", typed: "30" }]);
+  if (!waiting.ok) throw new Error(waiting.problem.text);
+  const [result] = pagePlan(waiting.scenario).plan.pools;
+  const points = firstCurve(waiting.scenario)?.points ?? [];
+  const line = result?.goodputCallsPerSecond ?? 0;
+  // With the caches of its peak it would carry 17.9 calls a second.
+  expect(line).toBeLessThan(8);
+  expect(points.some(({ callsPerSecond }) => callsPerSecond === line)).toBe(true);
+  for (const { callsPerSecond, itl } of points) {
+    if (callsPerSecond === line) expect(itl.heldSeconds).toBeLessThanOrEqual(0.038 * (1 + 2 ** -11));
+    else expect(itl.heldSeconds <= 0.038).toBe(callsPerSecond <= line);
+  }
+});
+
 test("at the peak the curve says of the class what the plan says", () => {
   const { page, result, points } = firstPool("support-chat");
   const peak = points.find(({ callsPerSecond }) => callsPerSecond === result.offeredCallsPerSecond);

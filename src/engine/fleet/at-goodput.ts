@@ -38,7 +38,7 @@ export function atGoodput(plan: PoolPlan, scope: Scope): AtGoodput | null {
   if (replica === null || steadyReplicas === null || offeredCallsPerSecond === null) return null;
   const saturation = saturationCallsPerSecond(replica);
   if (goodputCallsPerSecond <= 0 || goodputCallsPerSecond >= saturation) return null;
-  const loaded = capacities.at?.(goodputCallsPerSecond) ?? replica;
+  const loaded = capacities.loaded?.()(goodputCallsPerSecond) ?? replica;
   const { meanRunning, meanWaiting } = replicaQueue(loaded, goodputCallsPerSecond);
   const load = { goodputCallsPerSecond, saturationCallsPerSecond: saturation };
   const carried = { goodputCallsPerSecond, offeredCallsPerSecond, steadyReplicas };

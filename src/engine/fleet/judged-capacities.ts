@@ -46,6 +46,6 @@ export function judgedCapacities(
   const own =
     scarcest === null ? [] : [{ kind: scarcest.kind, class: whyNotFewer?.class ?? null, callsPerSecond: least }];
   const capacities = [...own, ...others].sort((one, other) => one.callsPerSecond - other.callsPerSecond);
-  const { at } = byFormula;
-  return { scarcest: capacities[0] ?? null, all: () => capacities, ...(at === undefined ? {} : { at }) };
+  const { loaded } = byFormula;
+  return { scarcest: capacities[0] ?? null, all: () => capacities, ...(loaded === undefined ? {} : { loaded }) };
 }

@@ -66,8 +66,8 @@ export interface LimitCapacities {
   readonly scarcest: LimitCapacity | null;
   /** What each kind of limit lets it carry: the smallest over its classes, scarcest kind first. Searched when first asked for. */
   readonly all: () => readonly LimitCapacity[];
-  /** The replica that carries so much, where its caches leave another one at each load. */
-  readonly at?: (callsPerSecond: number) => Replica;
+  /** The replica at a load, where its caches leave another one at each; for one search, which remembers what it looked at. */
+  readonly loaded?: () => (callsPerSecond: number) => Replica;
 }
 
 /** No replica carries anything. */

@@ -107,6 +107,6 @@ export function loadedCapacities(question: LoadedQuestion, unmoved: LimitCapacit
       }));
       return [least, ...moved].sort((one, other) => one.callsPerSecond - other.callsPerSecond);
     }),
-    at: (callsPerSecond) => loaded()(callsPerSecond),
+    loaded,
   };
 }

@@ -1,5 +1,5 @@
 import { itlAtPercentile, itlShareOver, ttftAtPercentile, ttftShareOver } from "../../engine/fleet/call-times.ts";
-import { replicaQueue, type Replica, type ServedClass } from "../../engine/fleet/replica-load.ts";
+import { replicaQueue, type Replica } from "../../engine/fleet/replica-load.ts";
 
 /** What the formulas say of all serving replicas at a load. */
 export interface CurveLoad {
@@ -19,14 +19,16 @@ function shareInside(limit: number | null, overAt: (seconds: number) => number):
  * that fewer of its calls keep; the times are those that the limits of the two classes named hold.
  */
 export function loadSweepCurve(
-  replica: Replica,
+  replicaAt: (callsPerSecond: number) => Replica,
   replicas: number,
   loads: readonly number[],
-  ofTtft: ServedClass,
-  ofItl: ServedClass,
+  [ttftId, itlId]: readonly [string, string],
 ): readonly CurveLoad[] {
-  const all = replica.classes.reduce((sum, { callsPerSecond }) => sum + callsPerSecond, 0);
-  return loads.map((load) => {
+  return loads.flatMap((load) => {
+    const replica = replicaAt(load / replicas);
+    const [ofTtft, ofItl] = [ttftId, itlId].map((id) => replica.classes.find((served) => served.id === id));
+    if (ofTtft === undefined || ofItl === undefined) return [];
+    const all = replica.classes.reduce((sum, { callsPerSecond }) => sum + callsPerSecond, 0);
     const chain = replicaQueue(replica, load / replicas);
     const share = replica.classes.reduce((sum, served) => {
       const inside = Math.min(
@@ -35,11 +37,13 @@ export function loadSweepCurve(
       );
       return sum + (served.callsPerSecond / all) * inside;
     }, 0);
-    return {
-      offeredCallsPerSecond: load,
-      goodputCallsPerSecond: chain.throughputPerSecond * replicas * share,
-      ttftSeconds: ttftAtPercentile(chain, replica, ofTtft),
-      itlSeconds: itlAtPercentile(chain, replica, ofItl),
-    };
+    return [
+      {
+        offeredCallsPerSecond: load,
+        goodputCallsPerSecond: chain.throughputPerSecond * replicas * share,
+        ttftSeconds: ttftAtPercentile(chain, replica, ofTtft),
+        itlSeconds: itlAtPercentile(chain, replica, ofItl),
+      },
+    ];
   });
 }

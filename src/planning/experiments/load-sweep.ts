@@ -237,7 +237,7 @@ export function* loadSweepInPieces(
     fullCallsPerSecond,
     ...times,
     points,
-    curve: loadSweepCurve(replica, replicas, drawn, ofTtft, ofItl),
+    curve: loadSweepCurve(served.replicaAt, replicas, drawn, [ofTtft.id, ofItl.id]),
     kneeCallsPerSecond: sweptKnee(points),
     curveKneeCallsPerSecond: (replica.curve.completionRates[kneeBatch(replica.curve) - 1] ?? 0) * replicas,
   };

@@ -4,7 +4,7 @@ import type { Replica } from "../../engine/fleet/replica-load.ts";
 import type { EngineInput, Pool } from "../../engine/input.ts";
 import type { Plan, PoolResult } from "../../engine/plan-result.ts";
 import { rememberedLoad } from "../plan-memory.ts";
-import { runningPool, servedFlows } from "../pool-view.ts";
+import { loadedOf, runningPool, servedFlows } from "../pool-view.ts";
 
 /** A plan and what it is of. */
 export interface Planned {
@@ -19,6 +19,8 @@ export interface ServedPool {
   readonly pool: Pool;
   readonly result: PoolResult;
   readonly replica: Replica;
+  /** The same as its caches are left at a load of one of them. */
+  readonly replicaAt: (callsPerSecond: number) => Replica;
   readonly replicas: number;
   /** All serving replicas together: what the plan sends them, what they complete at most, what they carry inside every limit. */
   readonly planningCallsPerSecond: number;
@@ -50,6 +52,7 @@ export function servedIn({ input, plan }: Planned, poolId: string): ServedPool |
     pool,
     result,
     replica,
+    replicaAt: loadedOf(planned)?.() ?? (() => replica),
     replicas,
     planningCallsPerSecond: offered * replicas,
     fullCallsPerSecond: full * replicas,

@@ -102,9 +102,12 @@ function crossedAt(signal: SignalName, threshold: number, seen: readonly SignalL
 }
 
 /** Where each signal crosses what it is usually set to on the way to a load, the first one first; those that do not come last. */
-export function crossingsUpTo(replica: Replica, lineCallsPerSecond: number): readonly Crossing[] {
+export function crossingsUpTo(
+  replicaAt: (callsPerSecond: number) => Replica,
+  lineCallsPerSecond: number,
+): readonly Crossing[] {
   const shares = [atRest, ...Array.from({ length: looks }, (_, index) => (index + 1) / looks)];
-  const seen = shares.map((share) => lookAt(replica, lineCallsPerSecond * share));
+  const seen = shares.map((share) => lookAt(replicaAt(lineCallsPerSecond * share), lineCallsPerSecond * share));
   const [rest, last] = [seen[0], seen.at(-1)];
   const names: readonly SignalName[] = ["waiting", "ttft", "itl", "kv"];
   const found = names.flatMap((signal): Crossing[] => {

@@ -1,4 +1,3 @@
-import type { Replica } from "../../engine/fleet/replica-load.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import { inIdOrder } from "../../numeric/in-id-order.ts";
 import { plainRemedy, type Finding, type Remedy } from "../../findings/finding.ts";
@@ -63,9 +62,10 @@ function risen(time: number, before: number): number {
 }
 
 /** Times are compared as what they rise to; of the time between tokens what prompts of other calls add is the prompts' own. */
-function phaseOf(replica: Replica, line: number): Phase | null {
-  const [half, full] = [lookAt(replica, line / 2), lookAt(replica, line)];
-  const [halfStep, fullStep] = [stepAt(replica, line / 2), stepAt(replica, line)];
+function phaseOf(replicaAt: ServedPool["replicaAt"], line: number): Phase | null {
+  const [before, replica] = [replicaAt(line / 2), replicaAt(line)];
+  const [half, full] = [lookAt(before, line / 2), lookAt(replica, line)];
+  const [halfStep, fullStep] = [stepAt(before, line / 2), stepAt(replica, line)];
   const ttftRise = risen(full.ttftSeconds, half.ttftSeconds);
   const itlRise = risen(full.itlSeconds, half.itlSeconds);
   const takenShare = full.runningCalls / replica.curve.batchCap;
@@ -148,10 +148,10 @@ function remedies(cause: Cause, { pool }: ServedPool): readonly Remedy[] {
 }
 
 function findingOf(served: ServedPool, cause: Cause, line: number): readonly Finding[] {
-  const { replica, pool, input, plan } = served;
-  const phase = phaseOf(replica, line);
+  const { replicaAt, pool, input, plan } = served;
+  const phase = phaseOf(replicaAt, line);
   if (phase === null) return [];
-  const crossings = crossingsUpTo(replica, line);
+  const crossings = crossingsUpTo(replicaAt, line);
   const leading = crossings.find(({ callsPerSecond }) => callsPerSecond !== null);
   const first = leading?.callsPerSecond ?? null;
   const rise = steepestRise(input, plan, pool.id);

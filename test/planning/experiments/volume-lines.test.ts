@@ -7,7 +7,10 @@ import type { Scenario } from "../../../src/scenario/schema.ts";
 import { handScenario, oneInstance } from "../../published/by-hand.ts";
 import { certainExample } from "../example-scenario.ts";
 
-/** The support chat at a price at which its own devices win once there is work enough for them; prices are made up. */
+/**
+ * The support chat at a price at which its own devices win once there is work enough for them; prices are made up. Sessions come back to
+ * what is cached: no second replica costs what a provider's cache goes on to hold.
+ */
 function priced(): Scenario {
   const chat = certainExample("support-chat");
   const owned = {
@@ -27,6 +30,7 @@ function priced(): Scenario {
     pools: chat.pools.map((pool) => ({
       ...pool,
       usdPerDeviceHour: 3,
+      routing: { ...pool.routing, router: "cache-aware" as const },
       ways: { ...pool.ways, reserved: { usdPerDeviceHour: 2.2, months: 12, upfrontShare: 0 }, owned },
     })),
   };

@@ -10,7 +10,7 @@ if (replica === undefined) throw new Error("serves nothing");
 const line = planned.plan.pools[0]?.goodputCallsPerSecond ?? 0;
 
 test("at the load of its crossing a signal shows its threshold, and first comes first", () => {
-  const crossings = crossingsUpTo(replica, line);
+  const crossings = crossingsUpTo(() => replica, line);
   const [first] = crossings;
   expect(first?.signal).toBe("itl");
   // 80 % of 40 ms, by straight lines over a sixteenth of the line.
