@@ -219,6 +219,9 @@ export function* judgedTogether(
       pools: ids.map((id): JudgedPool => {
         const fewer = last?.withFewer[id];
         const isSimulated = isFound && (isHeld || isTyped(id));
+        const pilesUp = last?.at?.pilingUp.includes(id) === true;
+        // A probe that is sure of a miss ends before all could be told: its times are over the limit, which the formula's may not be.
+        const isSureMiss = !pilesUp && limits.some((limit) => limit.poolId === id && isMissed(limit));
         return {
           id,
           basis: isSimulated ? "simulated" : "formula",
@@ -227,9 +230,11 @@ export function* judgedTogether(
           orReplicas: last?.orReplicas[id] ?? null,
           nearest: worstOf(limits, id),
           missedWithFewer: fewer === undefined ? null : missedIn(fewer.limits, id),
-          pilesUp: last?.at?.pilingUp.includes(id) === true,
+          pilesUp,
           pilesUpWithFewer: fewer?.isPilingUp === true,
-          calls: isSimulated ? lanes.filter((lane) => lane.poolId === id && lane.isTold).map(({ calls }) => calls) : [],
+          calls: isSimulated
+            ? lanes.filter((lane) => lane.poolId === id && (lane.isTold || isSureMiss)).map(({ calls }) => calls)
+            : [],
         };
       }),
       outOfReach: hopeless?.outOfReach ?? [],

@@ -113,6 +113,24 @@ test("a typed count that misses a limit has a time over it, or none that the cal
   else expect(support?.ttftAtPercentileSeconds).toBeLessThanOrEqual(0.95 * 0.45);
 });
 
+test("a probe that is sure of a miss before its long sessions end leaves its times, not the formula's that are inside the limit", () => {
+  const scenario = edited("support-chat", {
+    "classes.support.steps": "20",
+    "classes.support.toolSeconds": "60",
+    "classes.support.arrivals.perDay": "30000",
+    "pools.chat.routing.router": "cache-aware",
+    "pools.chat.replicas": "16",
+  });
+  const { classes, pools } = planScenario(scenario, judgementOf(scenario));
+  const bound = 0.95 * 0.45;
+  const [missed] = pools[0]?.missed ?? [];
+  expect(missed).toMatchObject({ limit: "ttft", bound });
+  expect(pools[0]).toMatchObject({ basis: "simulated", timesBasis: "simulated" });
+  expect(classes[0]?.byFormula?.ttftAtPercentileSeconds).toBeLessThan(bound);
+  expect(classes[0]?.ttftAtPercentileSeconds).toBe(missed?.value);
+  expect(missed?.value).toBeGreaterThan(bound);
+});
+
 test("where calls pile up no time is told: any would be of how long one looked", () => {
   const pools = judgedBusy.pools.map((pool) => ({ ...pool, pilesUp: true }));
   const document = planScenario(busyChat, { ...judgedBusy, pools });
