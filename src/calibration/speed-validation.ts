@@ -8,6 +8,7 @@ import {
   type ValidationDocument,
   errorGroup,
 } from "./validation-document.ts";
+import { mayHaveDrafted } from "./measured/inferencex-scripts.ts";
 import { impossibleRows } from "./measured/row-bounds.ts";
 import { targetGroups } from "./target-groups.ts";
 import { runtimeEngineOf } from "./measured/row-engine.ts";
@@ -42,6 +43,7 @@ const refusals: readonly (readonly [(row: MeasuredRow) => boolean, string])[] = 
     ({ demand, metric }) => demand.kind === "all-at-once" && metric.startsWith("ttft"),
     "all its calls came at once, so that the time to the first token is their queue",
   ],
+  [mayHaveDrafted, "InferenceX ran it with drafts and without, and it does not say which"],
   [({ load }) => load.startsWith("mlperf"), "MLPerf gives no lengths of prompts"],
   [(row) => row.inputTokens === null && !isCachedBefore(row), "it gives no length of prompts"],
   [(row) => row.outputTokens === null && !isCachedBefore(row), "it gives no length of outputs"],

@@ -5,7 +5,7 @@ import { engineName } from "./row-engine.ts";
 import { kvFormat, weightFormat } from "./number-formats.ts";
 import type { Demand, MeasuredRow, SkippedRow } from "./measured-row.ts";
 import { scriptOf } from "./inferencex-scripts.ts";
-import { saidOf } from "./row-marks.ts";
+import { isSplit, saidOf } from "./row-marks.ts";
 
 /** How a row's devices share the work. */
 interface ParallelRanks {
@@ -125,6 +125,14 @@ function remembered<Row>(find: (name: string) => Row): (name: string) => Row {
   };
 }
 
+/** TensorRT-LLM served prompts and answers apart from 0.17 on: what is older there is the version of Dynamo, which runs it. */
+const firstApart = 17;
+function ownVersion(row: MeasuredRow): MeasuredRow {
+  const minor = /^0\.(\d+)/.exec(row.version)?.[1];
+  const isDynamo = row.engine === "trtllm" && minor !== undefined && Number(minor) < firstApart && isSplit(row);
+  return isDynamo ? { ...row, version: `Dynamo ${row.version}` } : row;
+}
+
 /** A row, or why it cannot be read. */
 function measuredRow(record: CsvRecord, file: string, called: Called): MeasuredRow | string {
   const { cell } = record;
@@ -157,7 +165,7 @@ function measuredRow(record: CsvRecord, file: string, called: Called): MeasuredR
   const [tp, pp] = [split("tp"), split("pp")];
   const ep = isSpread ? Math.max(1, (devices ?? tp) / pp) : split("ep");
   const said = saidOf({ note, flags: cell("flags") });
-  const row = {
+  const row = ownVersion({
     file,
     row: record.line,
     modelName,
@@ -185,7 +193,7 @@ function measuredRow(record: CsvRecord, file: string, called: Called): MeasuredR
     cacheHitShare: numbers.get("cache_hit_share") ?? null,
     flags: cell("flags"),
     date: cell("date"),
-  };
+  });
   const isKvUnsaid = cell("kv_dtype") === "" && demand.kind === "concurrency";
   return isKvUnsaid ? { ...row, kvFormat: scriptOf(row, demand.count).kvFormat ?? kv } : row;
 }

@@ -3,7 +3,7 @@ import b200 from "../../../src/catalog/accelerators/b200-sxm.ts";
 import h200 from "../../../src/catalog/accelerators/h200-sxm.ts";
 import deepseek from "../../../src/catalog/models/deepseek-r1.ts";
 import llama from "../../../src/catalog/models/llama-3.1-70b.ts";
-import { scriptOf } from "../../../src/calibration/measured/inferencex-scripts.ts";
+import { mayHaveDrafted, scriptOf } from "../../../src/calibration/measured/inferencex-scripts.ts";
 import { madeRow } from "./made-row.ts";
 
 const made = (changes: Parameters<typeof madeRow>[0]) =>
@@ -51,4 +51,26 @@ test("TensorRT-LLM gathers Llama's short prompts to nine tenths of a step, for t
   // 0.9 x 2,248 less 16 calls that generate, in prompts of 1,024.
   expect(scriptOf(row, 16).gathers?.prompts).toBeCloseTo((0.9 * 2248 - 16) / 1024, 9);
   expect(scriptOf({ ...row, tp: 8 }, 16).gathers).toBeUndefined();
+});
+
+test("a dump that does not keep whether DeepSeek R1 drafted is told by its points' names, unless the image or another list says", () => {
+  const list = "ai-dynamo/aiconfigurator@095f58a5 silicon_sample.csv id=";
+  const dumped = { source: `${list}2026_03_25_deepseek_r1_b200_sxm_trtllm_fp8_agg_1024x1024_c4`, model: deepseek };
+  const trt = made({
+    ...dumped,
+    engine: "trtllm",
+    accelerator: b200,
+    precision: "fp8-mixed",
+    version: "1.2.0rc6.post3",
+  });
+  expect(mayHaveDrafted(trt)).toBe(true);
+  expect(mayHaveDrafted({ ...trt, version: "1.2.0rc6.post2" })).toBe(false);
+  expect(mayHaveDrafted({ ...trt, version: "1.1.0rc2.post2", accelerator: h200 })).toBe(true);
+  expect(mayHaveDrafted({ ...trt, source: `${list}dsr1_b200_trtllm_fp8_agg_1024x1024_c4_cfg75` })).toBe(false);
+  expect(mayHaveDrafted({ ...trt, model: llama })).toBe(false);
+  // SGLang's one configuration that drafts is in FP8, on B200.
+  const sglang = { ...trt, engine: "sglang", version: "0.5.9" };
+  expect(mayHaveDrafted(sglang)).toBe(true);
+  expect(mayHaveDrafted({ ...sglang, precision: "nvfp4" })).toBe(false);
+  expect(mayHaveDrafted({ ...sglang, accelerator: h200 })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { runtimeEngineOf } from "../../../src/calibration/measured/row-engine.ts";
 import { demandOf, parallelRanks, readMeasured } from "../../../src/calibration/measured/read-measured.ts";
 
 const head =
@@ -161,4 +162,14 @@ test("further columns are read where a file has them: pools, acceptance, hits, f
   // Eight groups of experts on devices that split no sequence: eight ranks of whole sequences.
   expect(rows[1]).toMatchObject({ tp: 1, ep: 8, attentionRanks: 8, acceptedTokens: null, cacheHitShare: null });
   expect(rows[2]).toMatchObject({ tp: 1, attentionRanks: 8, precision: "mxfp4" });
+});
+
+test("TensorRT-LLM behind Dynamo has Dynamo's version, which says nothing of its own: 0.8 served no pools apart", () => {
+  const { rows } = read(
+    "deepseek-ai/DeepSeek-R1,H200,80,,,,fp8,,trtllm,0.8.1.post1,1024,1024,36,tpot,13.4,ms,made up,closed_disagg,disagg; P 1x(tp8) D 9x(tp8)",
+    "deepseek-ai/DeepSeek-R1,H200,80,,,,fp8,,trtllm,1.1.0,1024,1024,36,tpot,13.4,ms,made up,closed_disagg,disagg; P 1x(tp8) D 9x(tp8)",
+    "meta-llama/Llama-2-7b-hf,H100,1,1,,,fp16,,trtllm,0.8.0,128,128,,output_throughput,1000,tok/s,made up,offline,",
+  );
+  expect(rows.map(({ version }) => version)).toEqual(["Dynamo 0.8.1.post1", "1.1.0", "0.8.0"]);
+  expect(rows.map(runtimeEngineOf)).toEqual(["tensorrt-llm", "tensorrt-llm", "tensorrt-engine"]);
 });
