@@ -87,7 +87,7 @@ const mostPoints = 150;
 const fewestReplayed = 20;
 
 function simulatedOf(files: readonly MeasuredFile[], simulated: Predict, compared: readonly Compared[]) {
-  const replayed = accuracySimulated(comparedRows(files, simulated).compared, compared);
+  const replayed = accuracySimulated(comparedRows(files, simulated, true).compared, compared);
   return replayed.filter(({ rows }) => rows >= fewestReplayed);
 }
 
