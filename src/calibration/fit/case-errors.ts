@@ -38,21 +38,26 @@ function isKind(kind: ErrorKind): (item: FitItem) => boolean {
   return ({ row }) => /throughput/.test(row.metric);
 }
 
-/** Median and band of each kind's errors; `null` where too few rows say. */
+/**
+ * Median and band of each kind's errors; `null` where too few rows say. The row that a band is asked about is none of those that it is
+ * of: of n of them it has its place among n + 1.
+ *
+ *     band = the error that a share 0.8 (1 + 1 / rows) of the rows is not over
+ */
 function errorFigures(errors: readonly FitError[]): RuntimeErrors {
-  const of = (kind: ErrorKind, share: number) => {
-    const sizes = errors
-      .filter(({ item }) => item.weight > 0 && isKind(kind)(item))
-      .map(({ error }) => Math.abs(error));
-    return sizes.length < fewestErrors ? null : percent(quantileOf(sizes, share));
-  };
+  const sizesOf = (kind: ErrorKind) =>
+    errors.filter(({ item }) => item.weight > 0 && isKind(kind)(item)).map(({ error }) => Math.abs(error));
+  const median = (sizes: readonly number[]) => (sizes.length < fewestErrors ? null : percent(quantileOf(sizes, 0.5)));
+  const band = (sizes: readonly number[]) =>
+    sizes.length < fewestErrors ? null : percent(quantileOf(sizes, bandShare * (1 + 1 / sizes.length)));
+  const [itl, ttft, throughput] = [sizesOf("itl"), sizesOf("ttft"), sizesOf("throughput")];
   return {
-    itlErrorPercent: of("itl", 0.5),
-    itlBandPercent: of("itl", bandShare),
-    ttftErrorPercent: of("ttft", 0.5),
-    ttftBandPercent: of("ttft", bandShare),
-    throughputErrorPercent: of("throughput", 0.5),
-    throughputBandPercent: of("throughput", bandShare),
+    itlErrorPercent: median(itl),
+    itlBandPercent: band(itl),
+    ttftErrorPercent: median(ttft),
+    ttftBandPercent: band(ttft),
+    throughputErrorPercent: median(throughput),
+    throughputBandPercent: band(throughput),
   };
 }
 
