@@ -6,6 +6,7 @@ import { allAccelerators } from "../../src/catalog/accelerators/index.generated.
 import { allModels } from "../../src/catalog/models/index.generated.ts";
 import { allReferences } from "../../src/catalog/references/index.generated.ts";
 
+import { loadWords } from "../../src/ui/tasks/accuracy/accuracy-words.ts";
 const text = readFileSync("docs/accuracy.json", "utf8");
 const accuracy = JSON.parse(text) as Accuracy;
 const sum = (rows: readonly { readonly rows: number }[]) => rows.reduce((total, { rows: count }) => total + count, 0);
@@ -46,4 +47,10 @@ test("the table of docs/accuracy.md is that of docs/accuracy.json", () => {
   });
   expect(stderr).toBe("");
   expect(status).toBe(0);
+});
+
+test("each kind of load has words of its own on the page", () => {
+  const { loads, simulated = [] } = accuracy;
+  const kinds = [...new Set([...loads, ...simulated].map(({ load }) => load))];
+  expect(kinds.filter((load) => loadWords(load) === load)).toEqual([]);
 });

@@ -12,6 +12,7 @@ const loads: Readonly<Record<string, string>> = {
   closed_agentic: "agents’ sessions",
   closed_multi_turn: "conversations",
   closed_batch: "all calls at once",
+  closed_disagg: "prompts computed apart",
 };
 
 /** What each subject is called, alone and of many. */
