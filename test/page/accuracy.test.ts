@@ -5,8 +5,8 @@ import type { Accuracy } from "../../src/catalog/accuracy.ts";
 import { allAccelerators } from "../../src/catalog/accelerators/index.generated.ts";
 import { allModels } from "../../src/catalog/models/index.generated.ts";
 import { allReferences } from "../../src/catalog/references/index.generated.ts";
-
 import { loadWords } from "../../src/ui/tasks/accuracy/accuracy-words.ts";
+
 const text = readFileSync("docs/accuracy.json", "utf8");
 const accuracy = JSON.parse(text) as Accuracy;
 const sum = (rows: readonly { readonly rows: number }[]) => rows.reduce((total, { rows: count }) => total + count, 0);
