@@ -20,9 +20,12 @@ function ratesOf({
   offeredCallsPerSecond: offered,
   utilisation,
   goodputCallsPerSecond: line,
+  atGoodput,
 }: PoolResult): Rates | null {
   if (offered === null || utilisation === null || line === null) return null;
-  return offered > 0 && utilisation > 0 && line > 0 ? { most: offered / utilisation, line } : null;
+  if (!(offered > 0 && utilisation > 0 && line > 0)) return null;
+  // More calls leave less room for what is cached: full replicas complete less than today's caches would let them.
+  return { most: atGoodput === null ? offered / utilisation : line / atGoodput.utilisationTarget, line };
 }
 
 /** As many replicas as complete the load when all are full, and the limits ask for more. */

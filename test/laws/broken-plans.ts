@@ -150,6 +150,7 @@ export const pressed: Readonly<Record<string, Broken>> = {
       "targets.blockedShareLimit": 0.5,
     },
     says: ["throughput-as-capacity", "no-limits"],
+    isWhole: true,
   },
   "a peak like the mean": { edits: { "classes.support.arrivals.peakToAverage": 1 }, says: ["sized-by-mean"] },
   "calls of one length": {

@@ -7,7 +7,7 @@ import { saturationCallsPerSecond } from "./replica-limits.ts";
 /** @source derived: what keeps every limit over the most that can be done */
 export const utilisationTarget = defineFormula({
   id: "utilisationTarget",
-  words: "load of a replica at its Goodput, over the most it can complete",
+  words: "load of a replica at its Goodput, over the most it can complete with what its caches hold then",
   unit: "share",
   expression: "goodputCallsPerSecond / saturationCallsPerSecond",
   source: "derived",
@@ -36,9 +36,10 @@ export function atGoodput(plan: PoolPlan, scope: Scope): AtGoodput | null {
   const { replica, capacities, steadyReplicas, offeredCallsPerSecond } = plan;
   const goodputCallsPerSecond = capacities.scarcest?.callsPerSecond ?? 0;
   if (replica === null || steadyReplicas === null || offeredCallsPerSecond === null) return null;
-  const saturation = saturationCallsPerSecond(replica);
-  if (goodputCallsPerSecond <= 0 || goodputCallsPerSecond >= saturation) return null;
+  if (goodputCallsPerSecond <= 0) return null;
   const loaded = capacities.loaded?.()(goodputCallsPerSecond) ?? replica;
+  const saturation = saturationCallsPerSecond(loaded);
+  if (goodputCallsPerSecond >= saturation) return null;
   const { meanRunning, meanWaiting } = replicaQueue(loaded, goodputCallsPerSecond);
   const load = { goodputCallsPerSecond, saturationCallsPerSecond: saturation };
   const carried = { goodputCallsPerSecond, offeredCallsPerSecond, steadyReplicas };
