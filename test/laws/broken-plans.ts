@@ -148,6 +148,7 @@ export const pressed: Readonly<Record<string, Broken>> = {
       "targets.marginShare": 0,
       "targets.kvUseLimit": 1,
       "targets.blockedShareLimit": 0.5,
+      "pools.chat.maxSequences": 96,
     },
     says: ["throughput-as-capacity", "no-limits"],
     isWhole: true,
