@@ -31,14 +31,16 @@ function whyIdle({ tiers, cacheShare, foundShare }: OffloadResult, isTyped: bool
 /** Part of all prompt tokens that is not worth a word. */
 const worthAWord = 0.01;
 
-/** What the tiers hold, in words. */
+/** What the tiers hold, in words; by formula that may be nothing, where it takes a simulation to see caches let go. */
 function heldWords({ tiers, cacheShare, fetchSecondsPerCall }: OffloadResult): string {
-  const found = tiers
-    .filter(({ foundShare }) => foundShare > 0)
-    .map(({ tier, foundShare, holdSeconds }) => {
-      const stays = holdSeconds === null ? "" : `, where it stays ${formatSeconds(holdSeconds)}`;
-      return `${formatShare(foundShare, 2)} in ${places[tier]}${stays}`;
-    });
+  const holding = tiers.filter(({ foundShare }) => foundShare > 0);
+  if (holding.length === 0) {
+    return `By formula the tiers add nothing to the ${formatShare(cacheShare, 2)} of the prompt tokens that are found in the caches: simulated caches let more of them go.`;
+  }
+  const found = holding.map(({ tier, foundShare, holdSeconds }) => {
+    const stays = holdSeconds === null ? "" : `, where it stays ${formatSeconds(holdSeconds)}`;
+    return `${formatShare(foundShare, 2)} in ${places[tier]}${stays}`;
+  });
   return `Of the prompt tokens ${formatShare(cacheShare, 2)} are found in the caches and ${found.join(", ")}; fetching takes ${formatSeconds(fetchSecondsPerCall)} of a call.`;
 }
 

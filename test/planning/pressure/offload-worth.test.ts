@@ -74,6 +74,20 @@ test("beside a simulated headline both counts are the simulation's, whatever the
   expect(simulated(3, 2)?.text).toMatch(/does not pay in chat: 6 devices, [^,]* with it, 4 devices, [^,]* without\./u);
 });
 
+test("where it pays in the simulation alone, the sentence says that the formula finds nothing beneath the caches, and names no empty place", () => {
+  const planned = plannedBroken({ ...routed, "pools.chat.offload.hostBytes": 64e9 });
+  const [advice] = offloadWorth(planned.scenario, planned);
+  const counting = (steadyReplicas: number): Plan => ({
+    ...planned.plan,
+    pools: planned.plan.pools.map((pool) => ({ ...pool, steadyReplicas, devices: 2 * steadyReplicas })),
+  });
+  const finding = advice?.told({ before: counting(2), after: counting(3), about: "" });
+  expect(finding).toMatchObject({ code: "offload-pays" });
+  expect(finding?.text).toMatch(
+    / By formula the tiers add nothing to the [\d.]+\s% of the prompt tokens that are found in the caches: simulated caches let more of them go\.$/u,
+  );
+});
+
 test("of a count that somebody typed nothing is simulated: it says nothing of what the load takes", () => {
   const planned = plannedBroken({ ...away, "pools.chat.offload.hostBytes": 2e12, "pools.chat.replicas": 9 });
   expect(offloadWorth(planned.scenario, planned)).toMatchObject([{ changed: null }]);
