@@ -95,11 +95,15 @@ function classFigures(
       timeText(pool, result.ttftAtPercentileSeconds),
       `${at}; ${limitText(ttftSeconds === null ? null : baseOf(ttftSeconds))}; ${rests}`,
     ],
-    [
-      "between tokens",
-      timeText(pool, result.itlAtPercentileSeconds),
-      `${at}; ${limitText(itlSeconds === null ? null : baseOf(itlSeconds))}; ${rests}`,
-    ],
+    ...(hasNoGaps(pool)
+      ? []
+      : [
+          [
+            "between tokens",
+            timeText(pool, result.itlAtPercentileSeconds),
+            `${at}; ${limitText(itlSeconds === null ? null : baseOf(itlSeconds))}; ${rests}`,
+          ],
+        ]),
   ];
 }
 

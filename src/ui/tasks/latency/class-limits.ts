@@ -1,3 +1,4 @@
+import { givesTokens } from "../../../engine/gives-tokens.ts";
 import type { EngineInput, Pool, WorkloadClass } from "../../../engine/input.ts";
 import type { ClassResult, Plan } from "../../../engine/plan-result.ts";
 import type { LoadCurve } from "../../../planning/load-curve.ts";
@@ -80,9 +81,19 @@ export function limitedTimesOf(poolId: string, plan: Plan, input: EngineInput, c
   });
 }
 
-/** Those of them of which there is something to say: a simulated one that nobody knows is one that calls never come to. */
+/**
+ * Those of them of which there is something to say: a simulated one that nobody knows is one that calls never come to. Of a model that
+ * gives no tokens nothing is between them.
+ */
 export function toldTimes(plan: Plan, input: EngineInput): readonly LimitedTime[] {
-  return limitedTimes(plan, input).filter(({ seconds, basis }) => seconds !== null || basis === "simulated");
+  const hasTokens = (poolId: string | null) => {
+    const pool = input.pools.find(({ id }) => id === poolId);
+    return pool === undefined || givesTokens(pool.model);
+  };
+  return limitedTimes(plan, input).filter(
+    ({ seconds, basis, kind, poolId }) =>
+      (kind === "ttft" || hasTokens(poolId)) && (seconds !== null || basis === "simulated"),
+  );
 }
 
 function timesOf(

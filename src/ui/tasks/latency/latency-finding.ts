@@ -42,16 +42,23 @@ export function latencyFinding(page: PagePlan, curves: PageLoads["curves"]): Lat
   const nearest = missed?.classId ?? broken?.classId?.split("/")[0];
   const classId = times.find((time) => time.classId === nearest)?.classId ?? times[0]?.classId;
   const [first, next] = times.filter((time) => time.classId === classId);
-  if (first === undefined || next === undefined) return notServing(page.plan);
+  if (first === undefined) return notServing(page.plan);
   if (first.seconds === null) {
     const lost = `So many calls of ${first.className} wait without end or are lost that`;
     const reason = missed === null ? "No limit is set on it." : missedText(times, missed);
     return { fact: `${lost} no time to the first token holds for ${formatShare(first.percentile)} of them.`, reason };
   }
   return {
-    fact: `${formatShare(first.percentile)} of ${first.className} calls get their first token within ${formatSeconds(first.seconds)}, then one every ${formatSeconds(next.seconds)}.`,
+    fact: `${formatShare(first.percentile)} of ${first.className} calls ${withinText(first.seconds, next)}.`,
     reason: missed === null ? holdsText(page, times, broken) : missedText(times, missed),
   };
+}
+
+/** `get their first token within 100 ms, then one every 30 ms`; `are done within 100 ms` where a call ends with its prompt. */
+function withinText(seconds: number, next: LimitedTime | undefined): string {
+  if (next === undefined) return `are done within ${formatSeconds(seconds)}`;
+  const first = `get their first token within ${formatSeconds(seconds)}`;
+  return next.seconds === null ? first : `${first}, then one every ${formatSeconds(next.seconds)}`;
 }
 
 /** Outcomes that the memory view tells more of. */

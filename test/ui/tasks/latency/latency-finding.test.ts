@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { LimitKind, ClassResult } from "../../../../src/engine/plan-result.ts";
 import { pageLoads } from "../../../../src/planning/page-loads.ts";
 import { pagePlan, type PagePlan } from "../../../../src/planning/page-plan.ts";
+import { editScenario } from "../../../../src/scenario/typed/edit.ts";
+import { toldTimes } from "../../../../src/ui/tasks/latency/class-limits.ts";
 import { latencyFinding } from "../../../../src/ui/tasks/latency/latency-finding.ts";
 import { exampleIds, exampleScenario, withClasses } from "../../../planning/example-scenario.ts";
 
@@ -117,4 +119,19 @@ test("where a sub-agent's calls come nearest a limit, the times of its class are
   if (curve === null) throw new Error("the example has a curve");
   const ofWorker = { ...curve, itlClassId: "support/worker", ttftClassId: "support/worker" };
   expect(latencyFinding(own, { chat: ofWorker })).toEqual(found(own));
+});
+
+test("of a model that gives a vector it says when calls are done, and nothing of further tokens", () => {
+  const edited = editScenario(exampleScenario("support-chat"), [
+    { path: "pools.chat.model", typed: "qwen3-embedding-8b" },
+    { path: "pools.chat.weights", typed: "bf16" },
+  ]);
+  if (!edited.ok) throw new Error(edited.problem.text);
+  const plan = pagePlan(edited.scenario);
+  const classes = plan.plan.classes.map((result) => ({ ...result, basis: "simulated" as const }));
+  const embedding = { ...plan, plan: { ...plan.plan, classes } };
+  const { fact, reason } = latencyFinding(embedding, pageLoads({ scenario: edited.scenario, judgement: null }).curves);
+  expect(fact).toMatch(/^99\u00A0% of Support chat calls are done within [\d.]+ m?s\.$/u);
+  expect(reason).toMatch(/^The limit holds\./u);
+  expect(toldTimes(embedding.plan, embedding.input).map(({ kind }) => kind)).toEqual(["ttft"]);
 });

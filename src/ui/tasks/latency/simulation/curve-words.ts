@@ -38,8 +38,9 @@ function toldText(estimate: Estimate): string {
 
 /** What is drawn of a class. */
 export function curvePicture(name: string, percentile: number, times: readonly HeldTime[]): PercentilePicture {
+  const between = times.some(({ kind }) => kind === "callItl") ? ", between tokens," : "";
   return {
-    description: `${name}: share of calls against the time they take at most: to the first token, between tokens, and from end to end, with limits`,
+    description: `${name}: share of calls against the time they take at most: to the first token${between} and from end to end, with limits`,
     panels: times.map((time) => panelOf(time, percentile)),
     timeText: formatSeconds,
     shareText: (share) => formatShare(share),

@@ -16,14 +16,20 @@ export function mainLane({ lanes }: SimulatedPlan, classId: string): SimulatedLa
   return lanes.find((lane) => lane.classId === classId && lane.part === "main") ?? null;
 }
 
-/** The three times of a class's main calls: the two that may have limits, and from end to end. */
+/** Whether a token followed another in any call that is done: of a model that gives a vector or a score none does. */
+export function hasGaps({ counts, callItl }: SimulatedLane): boolean {
+  return counts.done === 0 || callItl.count > 0;
+}
+
+/** The times of a class's main calls: the two that may have limits, where there are both, and from end to end. */
 export function heldTimes({ limits, ttftHeld, itlHeld }: SimulatedClass, lane: SimulatedLane): readonly HeldTime[] {
   const { curves } = lane;
-  return [
+  const times: readonly HeldTime[] = [
     { kind: "ttft", estimate: ttftHeld, curve: curves.ttft, boundSeconds: limits.ttftSeconds },
     { kind: "callItl", estimate: itlHeld, curve: curves.callItl, boundSeconds: limits.itlSeconds },
     { kind: "e2e", estimate: endToEnd(lane.e2e, curves.e2e, limits), curve: curves.e2e, boundSeconds: null },
   ];
+  return hasGaps(lane) ? times : times.filter(({ kind }) => kind !== "callItl");
 }
 
 function endToEnd(

@@ -2,6 +2,7 @@ import type { Estimate, MetricReport } from "../../../../engine/simulation/measu
 import type { SimulatedClass, SimulatedLane, SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
 import { formatDigits } from "../../../../quantity/format-number.ts";
 import { laneTimes, partName, percentileColumns } from "../../../explain/simulated/simulated-names.ts";
+import { hasGaps } from "./held-time.ts";
 import type { ChartCell, ChartTable } from "../../../kit/chart-table.ts";
 
 /** A figure of the plan that stands for the same time. */
@@ -30,7 +31,8 @@ function formulaOf(name: string, share: number): FormulaFigure | null {
 
 function laneRows(lane: SimulatedLane, percentile: number, whose: string): readonly PercentileRow[] {
   const isMain = lane.part === "main";
-  return laneTimes.map(({ name, label }) => ({
+  const names = hasGaps(lane) ? laneTimes : laneTimes.filter(({ name }) => name !== "callItl" && name !== "itl");
+  return names.map(({ name, label }) => ({
     id: `${lane.part} ${name}`,
     label: whose === "" ? label : `${whose}: ${label.slice(0, 1).toLowerCase()}${label.slice(1)}`,
     at: `${lane.classId} ${lane.part}`,

@@ -1,6 +1,7 @@
 import { callCounts } from "../../../../planning/simulation/call-counts.ts";
 import { expect, test } from "vitest";
 import { partName } from "../../../../../src/ui/explain/simulated/simulated-names.ts";
+import { heldTimes } from "../../../../../src/ui/tasks/latency/simulation/held-time.ts";
 import { percentileRows, percentileTable } from "../../../../../src/ui/tasks/latency/simulation/percentile-rows.ts";
 import { estimate, lane, metric, simulated, simulatedClass } from "./sample-simulation.ts";
 
@@ -54,4 +55,17 @@ test("the file holds each figure with both ends in full, and nothing where nobod
     { text: "0.12", value: 0.12 },
     { text: "", value: null },
   ]);
+});
+
+test("where calls are done and no token followed another there is no time between them", () => {
+  const none = { count: 0, mean: null, p50: null, p90: null, p95: null, p99: null };
+  const embedding = lane({ itl: none, callItl: none });
+  const labels = percentileRows(simulated({ lanes: [embedding] }), simulatedClass(), []).map(({ label }) => label);
+  expect(labels).toEqual([
+    "To first token",
+    "Call, end to end",
+    "Until admitted",
+    "Workflow that succeeds, end to end",
+  ]);
+  expect(heldTimes(simulatedClass(), embedding).map(({ kind }) => kind)).toEqual(["ttft", "e2e"]);
 });
