@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { ink } from "../../../src/cli/report/ink.ts";
+import { serviceSection } from "../../../src/cli/report/service-section.ts";
+import { planScenario } from "../../../src/planning/plan-scenario.ts";
+import { editScenario } from "../../../src/scenario/typed/edit.ts";
+import { certainExample } from "../../planning/example-scenario.ts";
+
+function reported(model: string): string {
+  const edited = editScenario(certainExample("support-chat"), [
+    { path: "pools.chat.model", typed: model },
+    { path: "pools.chat.weights", typed: "bf16" },
+    { path: "pools.chat.tp", typed: "4" },
+  ]);
+  if (!edited.ok) throw new Error(edited.problem.text);
+  const { scenario } = edited;
+  const plan = planScenario(scenario);
+  return serviceSection({ plan, scenario, link: null, leavesOut: [], ink: ink(false), columns: 200 }).join("\n");
+}
+
+test("a class has its time between tokens beside its limit, and none on a model that gives no tokens", () => {
+  expect(reported("llama-3.3-70b")).toMatch(/between tokens +[\d.]+ ms +99.% of calls of Support chat; limit 40 ms/u);
+  const embedding = reported("qwen3-embedding-8b");
+  expect(embedding).toMatch(/first token +[\d.]+ ms +99.% of calls of Support chat; limit 450 ms/u);
+  expect(embedding).toMatch(/time between tokens +none +no token follows another there/u);
+  expect(embedding).not.toContain("limit 40 ms");
+});
