@@ -171,8 +171,8 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
     work: { ...long, growthTokensPerCall: 3000, contextCapTokens: 120_000, varies: { steps: { cv: 1.5 } } },
   }),
   "stop-drafting": madeScenario({
-    work: { ...busy, limits: { itlSeconds: 0.03 } },
-    pool: { speculation: { method: "ngram", draftTokens: 8, acceptance: [0.05] } },
+    work: busy,
+    pool: { speculation: { method: "ngram", draftTokens: 16, acceptance: [0.05] } },
   }),
   "stop-on-thin-evidence": madeScenario({ work: { ...long, successPerAttempt: 0.3 } }),
   "summarise-history": madeScenario({ work: long }),

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { isWorthwhile, leverSaving, worthOf } from "../../src/levers/lever-figures.ts";
 import { allProposals } from "../../src/levers/proposals/index.generated.ts";
+import { moved } from "../../src/levers/moved.ts";
 import { leverGround, triedLevers } from "../../src/planning/levers/tried-levers.ts";
-import type { Scenario } from "../../src/scenario/schema.ts";
+import { type Scenario, scenarioSchema } from "../../src/scenario/schema.ts";
 import { isSoak } from "../soak.ts";
 import { healthy, leverCases } from "./lever-cases.ts";
 
@@ -32,6 +33,7 @@ const quick = [
   "reserve-devices",
   "scale-with-day",
   "shift-off-peak",
+  "stop-drafting",
   "stop-on-thin-evidence",
 ];
 const tried = isSoak ? allProposals.map(({ id }) => id) : quick;
@@ -97,4 +99,14 @@ test.runIf(isSoak)(
 
 test("on the healthy scenario every lever is silent", () => {
   expect(allProposals.flatMap(({ id }) => offered(id, calm))).toEqual([]);
+});
+
+test.each(allProposals.map(({ id }) => id))("what %s sets is what its fields may hold", (id) => {
+  const { question, base } = leverGround(leverCases[id] as Scenario);
+  const proposals = allProposals.find((lever) => lever.id === id)?.propose(question) ?? [];
+  expect(proposals.length).toBeGreaterThan(0);
+  for (const proposal of proposals) {
+    const scenario = moved(base.scenario, [proposal]);
+    if (scenario !== null) expect(scenarioSchema.safeParse(scenario).error?.issues, proposal.name).toBeUndefined();
+  }
 });

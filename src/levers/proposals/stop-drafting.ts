@@ -12,7 +12,7 @@ const stopDrafting: Proposer = {
       .map(({ at, of }) => ({
         at,
         name: `Switch speculation${of} off`,
-        edits: [{ path: `${at}.speculation`, value: "none" }],
+        edits: [{ path: `${at}.speculation`, value: null }],
         risk: "single calls get slower when few run",
         unknown: "how few calls run on your replicas away from the peak",
       })),

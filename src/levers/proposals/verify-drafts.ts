@@ -20,7 +20,7 @@ const verifyDrafts: Proposer = {
           name: `Draft ${draftTokens} tokens a step${of} by ${row.drafts}`,
           edits: [
             { path: `${at}.speculation.method`, value: row.method },
-            { path: `${at}.speculation.draftTokens`, value: String(draftTokens) },
+            { path: `${at}.speculation.draftTokens`, value: draftTokens },
             { path: `${at}.speculation.text`, value: row.text },
           ],
           risk: "acceptance was measured on code: other text may have fewer drafts accepted",
