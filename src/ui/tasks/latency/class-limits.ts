@@ -1,4 +1,3 @@
-import { givesTokens } from "../../../engine/gives-tokens.ts";
 import type { EngineInput, Pool, WorkloadClass } from "../../../engine/input.ts";
 import type { ClassResult, Plan } from "../../../engine/plan-result.ts";
 import type { LoadCurve } from "../../../planning/load-curve.ts";
@@ -82,17 +81,15 @@ export function limitedTimesOf(poolId: string, plan: Plan, input: EngineInput, c
 }
 
 /**
- * Those of them of which there is something to say: a simulated one that nobody knows is one that calls never come to. Of a model that
- * gives no tokens nothing is between them.
+ * Those of them of which there is something to say: a simulated one that nobody knows is one that calls never come to. Where no
+ * token follows another there is no time between them.
  */
 export function toldTimes(plan: Plan, input: EngineInput): readonly LimitedTime[] {
-  const hasTokens = (poolId: string | null) => {
-    const pool = input.pools.find(({ id }) => id === poolId);
-    return pool === undefined || givesTokens(pool.model);
-  };
+  const isWithoutGaps = (poolId: string | null) =>
+    plan.pools.some((pool) => pool.id === poolId && pool.ttftMeanSeconds !== null && pool.itlMeanSeconds === null);
   return limitedTimes(plan, input).filter(
     ({ seconds, basis, kind, poolId }) =>
-      (kind === "ttft" || hasTokens(poolId)) && (seconds !== null || basis === "simulated"),
+      (kind === "ttft" || !isWithoutGaps(poolId)) && (seconds !== null || basis === "simulated"),
   );
 }
 
