@@ -9,10 +9,10 @@ export const utilisationTarget = defineFormula({
   id: "utilisationTarget",
   words: "load of a replica at its Goodput, over the most it can complete with what its caches hold then",
   unit: "share",
-  expression: "goodputCallsPerSecond / saturationCallsPerSecond",
+  expression: "goodputCallsPerSecond / mostCallsPerSecond",
   source: "derived",
-  evaluate: (x: Record<"goodputCallsPerSecond" | "saturationCallsPerSecond", number>) =>
-    x.goodputCallsPerSecond / x.saturationCallsPerSecond,
+  evaluate: (x: Record<"goodputCallsPerSecond" | "mostCallsPerSecond", number>) =>
+    x.goodputCallsPerSecond / x.mostCallsPerSecond,
 });
 
 /** @source derived: capacity inside every limit less demand */
@@ -38,17 +38,16 @@ export function atGoodput(plan: PoolPlan, scope: Scope): AtGoodput | null {
   if (replica === null || steadyReplicas === null || offeredCallsPerSecond === null) return null;
   if (goodputCallsPerSecond <= 0) return null;
   const loaded = capacities.loaded?.()(goodputCallsPerSecond) ?? replica;
-  const saturation = saturationCallsPerSecond(loaded);
-  if (goodputCallsPerSecond >= saturation) return null;
+  const mostCallsPerSecond = saturationCallsPerSecond(loaded);
+  if (goodputCallsPerSecond >= mostCallsPerSecond) return null;
   const { meanRunning, meanWaiting } = replicaQueue(loaded, goodputCallsPerSecond);
-  const load = { goodputCallsPerSecond, saturationCallsPerSecond: saturation };
   const carried = { goodputCallsPerSecond, offeredCallsPerSecond, steadyReplicas };
   return {
     limit: capacities.scarcest?.kind ?? null,
     runningCalls: meanRunning,
     waitingCalls: meanWaiting,
     kvUse: meanRunning * loaded.kvUsePerCall,
-    utilisationTarget: apply(utilisationTarget, load, scope),
+    utilisationTarget: apply(utilisationTarget, { goodputCallsPerSecond, mostCallsPerSecond }, scope),
     headroomCallsPerSecond: apply(headroomCallsPerSecond, carried, scope),
   };
 }

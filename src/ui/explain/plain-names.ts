@@ -180,6 +180,11 @@ const plainNames: Readonly<Record<string, PlainName>> = {
     "s",
     "its part of the steps, each as long as a full batch makes it",
   ),
+  mostCallsPerSecond: ofModel(
+    "calls a second that it completes at most at its Goodput",
+    "calls/s",
+    "its batch full, with what its caches hold once so many calls come to it",
+  ),
   sequencesInMemory: given(
     "sequences that memory holds 99 % of the time",
     "sequences",
