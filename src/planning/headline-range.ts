@@ -3,7 +3,7 @@ import type { NearPlan } from "../engine/near-plan.ts";
 import type { BindingLimit, Headline } from "../engine/plan-result.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { HeadlineRange, RangeEnd } from "./plan-document.ts";
-import type { Piecework } from "./simulation/piecework.ts";
+import { partOf, type Piecework } from "./simulation/piecework.ts";
 import { type Ends, type Measure, type SingleEnds, combinedEnds, planAt, weight } from "./single-ends.ts";
 import type { Finding } from "../findings/finding.ts";
 import { className } from "../metrics/class-name.ts";
@@ -73,9 +73,7 @@ export function* headlineRangeInPieces(
   const plans = new Map<string, PlanHeadline>();
   const asked = new Map([...(favourable ?? []), ...(unfavourable ?? [])].map((ends) => [keyOf(ends), ends]));
   const found =
-    judgedAt === null
-      ? [...asked.values()].map((ends) => planAt(scenario, ends, near))
-      : yield* judgedAt([...asked.values()]);
+    judgedAt === null ? yield* plansAt(scenario, [...asked.values()], near) : yield* judgedAt([...asked.values()]);
   for (const [index, key] of [...asked.keys()].entries()) plans.set(key, found[index] ?? base);
   const combined = (all: readonly Ends[] = []) => {
     const byFigure = all.map((ends) => plans.get(keyOf(ends)) ?? base);
@@ -93,6 +91,16 @@ export function* headlineRangeInPieces(
     uncarried: base.devices === null || isCarried ? [] : uncarriedEnds(singles),
     ends: [best.judged, worst.judged],
   };
+}
+
+/** Plans at several ends, each a piece. */
+function* plansAt(scenario: Scenario, all: readonly Ends[], near: NearPlan): Piecework<readonly PlanHeadline[]> {
+  const plans: PlanHeadline[] = [];
+  for (const ends of all) {
+    yield plans.length / all.length;
+    plans.push(planAt(scenario, ends, near));
+  }
+  return plans;
 }
 
 const keyOf = (ends: Ends) => JSON.stringify([...ends]);
@@ -148,24 +156,38 @@ function fleetUse(base: PlanHeadline, { pool: poolId, kind }: BindingLimit): Mea
   };
 }
 
+/** Plans at every single end, and at all that are favourable or unfavourable to a measure; each is measured in a piece of its own. */
+function* singleAndCombined(
+  scenario: Scenario,
+  near: NearPlan,
+  singles: readonly SingleEnds[],
+  measure: Measure,
+): Piecework<readonly PlanHeadline[]> {
+  const alone = singles.flatMap(({ low, high }) => [low, high]);
+  // What limits let a replica carry is looked for when it is first read.
+  for (const [index, plan] of alone.entries()) {
+    yield (0.9 * index) / alone.length;
+    measure(plan);
+  }
+  const ends = [true, false].map((isFavourable) => combinedEnds(singles, measure, isFavourable));
+  return [...alone, ...(yield* partOf(plansAt(scenario, ends, near), 0.9, 1))];
+}
+
 /**
  * How far the ranges move what binds the base's fleet, over the ends; `judged`: over those plans alone. `null`: nothing binds, nothing is a
  * range, or the limit is a count.
  */
-export function limitRange(
+export function* limitRangeInPieces(
   scenario: Scenario,
   { base, near }: RangedPlan,
   singles: readonly SingleEnds[],
   judged: readonly PlanHeadline[] | null = null,
-): LimitRange | null {
+): Piecework<LimitRange | null> {
   const limit = base.bindingLimit;
   // The quota is a count of devices: a fleet that stays the same uses the same of it.
   if (limit === null || limit.kind === "quota" || singles.length === 0) return null;
   const measure = fleetUse(base, limit);
-  const plans = judged ?? [
-    ...singles.flatMap(({ low, high }) => [low, high]),
-    ...[true, false].map((isFavourable) => planAt(scenario, combinedEnds(singles, measure, isFavourable), near)),
-  ];
+  const plans = judged ?? (yield* singleAndCombined(scenario, near, singles, measure));
   const uses = [base, ...plans].map((plan) => weight(measure(plan)));
   const [best, worst] = [Math.min(...uses), Math.max(...uses)];
   return { ...limit, best, worst: worst === Infinity ? null : worst };

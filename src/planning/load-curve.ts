@@ -2,9 +2,10 @@ import type { LimitCapacities } from "../engine/fleet/limit-capacities.ts";
 import { itlAtPercentile, ttftAtPercentile } from "../engine/fleet/call-times.ts";
 import { limitChecks, saturationCallsPerSecond } from "../engine/fleet/replica-limits.ts";
 import { itlMeanSeconds, ttftMeanSeconds } from "../engine/fleet/replica-latency.ts";
-import { amongReplicas, replicaQueue, type Replica } from "../engine/fleet/replica-load.ts";
+import { amongReplicas, replicaQueue, type Replica, type ServedClass } from "../engine/fleet/replica-load.ts";
 import type { Targets } from "../engine/input.ts";
 import type { PoolResult } from "../engine/plan-result.ts";
+import type { Piecework } from "./simulation/piecework.ts";
 
 /** One of the two times of a call at a load: its mean, and what the percentile of its class keep. */
 interface TimeAtLoad {
@@ -93,25 +94,49 @@ function pointAt(load: number, replica: Replica, [itlId, ttftId]: readonly strin
   };
 }
 
-/** The times of a pool's replica over its load, with its caches as each load leaves them, where that is `loaded`; `null` where it serves no class. */
-export function loadCurve(
+/** How evenly calls come depends on how many replicas share them. */
+const servingReplica = (alone: Replica, { steadyReplicas }: PoolResult) =>
+  amongReplicas(alone, Math.max(1, steadyReplicas ?? 1));
+
+/** The classes whose time between tokens and time to the first token more load breaks first; `null`: it serves no class. */
+export function drawnClasses(
   alone: Replica,
   result: PoolResult,
   targets: Targets,
   loaded: LimitCapacities["loaded"] = undefined,
-): LoadCurve | null {
-  // How evenly calls come depends on how many replicas share them.
-  const replica = amongReplicas(alone, Math.max(1, result.steadyReplicas ?? 1));
+): { readonly ofItl: ServedClass; readonly ofTtft: ServedClass } | null {
+  const replica = servingReplica(alone, result);
   const at = loaded?.() ?? (() => replica);
   const ofItl = firstBroken("itl", at, targets, result);
   const ofTtft = firstBroken("ttft", at, targets, result);
-  if (ofItl === null || ofTtft === null || !(saturationCallsPerSecond(replica) > 0)) return null;
+  return ofItl === null || ofTtft === null || !(saturationCallsPerSecond(replica) > 0) ? null : { ofItl, ofTtft };
+}
+
+/**
+ * The times of a pool's replica over its load, a load a piece, with its caches as each load leaves them, where that is `loaded`; `null`
+ * where it serves no class.
+ */
+export function* loadCurveInPieces(
+  alone: Replica,
+  result: PoolResult,
+  targets: Targets,
+  loaded: LimitCapacities["loaded"] = undefined,
+): Piecework<LoadCurve | null> {
+  const drawn = drawnClasses(alone, result, targets, loaded);
+  if (drawn === null) return null;
+  const { ofItl, ofTtft } = drawn;
+  const replica = servingReplica(alone, result);
+  const at = loaded?.() ?? (() => replica);
   const fewer = fewerLoad(result, saturationCallsPerSecond(replica));
   const replicaAt = (load: number) =>
     load === fewer ? amongReplicas(at(load), Math.max(1, (result.steadyReplicas ?? 1) - 1)) : at(load);
-  const points = loadsOf(replica, result).flatMap(
-    (load) => pointAt(load, replicaAt(load), [ofItl.id, ofTtft.id]) ?? [],
-  );
+  const loads = loadsOf(replica, result);
+  const points: LoadPoint[] = [];
+  for (const [index, load] of loads.entries()) {
+    yield index / loads.length;
+    const point = pointAt(load, replicaAt(load), [ofItl.id, ofTtft.id]);
+    if (point !== null) points.push(point);
+  }
   const { ttftSeconds } = ofTtft.limits;
   const ttftBoundSeconds = ttftSeconds === null ? null : ttftSeconds * (1 - targets.marginShare);
   return { itlClassId: ofItl.id, ttftClassId: ofTtft.id, ttftBoundSeconds, points };

@@ -11,7 +11,7 @@ import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { baseFindings } from "./base-findings.ts";
-import { type LimitRange, headlineRangeInPieces, limitRange, rangeFindings } from "./headline-range.ts";
+import { type LimitRange, headlineRangeInPieces, limitRangeInPieces, rangeFindings } from "./headline-range.ts";
 import { differenceInPieces } from "./judge/difference.ts";
 import { judgedSummary } from "./judge/judge-words.ts";
 import { adviceInPieces } from "./advice.ts";
@@ -186,6 +186,7 @@ export function* explainedPlanInPieces(
 ): Piecework<ExplainedPlan> {
   const byFormula = basePlan(scenario);
   const near = foundOf(byFormula.load);
+  yield 0;
   const planned = judgement === null ? byFormula : basePlan(scenario, judgement);
   const { input, plan: base, paid } = planned;
   const singles = yield* partOf(singleEndsInPieces(scenario, near, crew), 0, 0.1);
@@ -203,7 +204,9 @@ export function* explainedPlanInPieces(
   const idle = idleForLatency(scenario, base, { byFormula: byFormula.plan, near });
   const advice = [...worthOfExtras(scenario, planned), ...shared, ...smaller, ...idle];
   const simulated = judgedAt === null ? null : { base, planned: simulatedPlanOf };
-  const advised = yield* partOf(adviceInPieces(advice, { byFormula: byFormula.plan, simulated }), 0.78, 1);
+  const advised = yield* partOf(adviceInPieces(advice, { byFormula: byFormula.plan, simulated }), 0.78, 0.95);
+  const limits = limitRangeInPieces(scenario, { base, near }, singles, judgedAt === null ? null : ends);
+  const limitRange = yield* partOf(limits, 0.95, 1);
   const { classes, pools, costLedger } = base;
   const document: PlanDocument = {
     schema: "plimsoll.plan/1",
@@ -243,7 +246,7 @@ export function* explainedPlanInPieces(
     ends: judged?.found() ?? [],
     cases: ends,
     near,
-    limitRange: limitRange(scenario, { base, near }, singles, judgedAt === null ? null : ends),
+    limitRange,
   };
 }
 

@@ -2,7 +2,7 @@ import { noPlan } from "../../src/engine/near-plan.ts";
 import { describe, expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
 import { singleEndsInPieces } from "../../src/planning/single-ends.ts";
-import { headlineRangeInPieces, rangeFindings } from "../../src/planning/headline-range.ts";
+import { headlineRangeInPieces, limitRangeInPieces, rangeFindings } from "../../src/planning/headline-range.ts";
 import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
 import { explainedPlan, judgementOf, planScenario } from "../../src/planning/plan-scenario.ts";
 import { editScenario } from "../../src/scenario/typed/edit.ts";
@@ -118,6 +118,18 @@ test("an end that no fleet carries leaves the worst unknown and is named", () =>
   expect(range.worst.devices).toBeNull();
   expect(range.best.devices).not.toBeNull();
   expect(uncarried).toEqual([{ path: "classes.support.limits.ttftSeconds", end: "low" }]);
+});
+
+test("each of the plans at all ends at once is a piece of its own: between any two somebody else has a turn", () => {
+  const scenario = exampleScenario("support-chat");
+  const singles = doneAtOnce(singleEndsInPieces(scenario, noPlan));
+  const near = noPlan;
+  const base = plan(resolve(scenario));
+  // Best and worst of devices, replicas, the month's cost and a success's cost, as far as they differ.
+  const combined = [...headlineRangeInPieces(scenario, { base, near }, singles)];
+  expect(combined.length).toBeGreaterThan(1);
+  const limits = [...limitRangeInPieces(scenario, { base, near }, singles)];
+  expect(limits.length).toBeGreaterThan(2 * singles.length);
 });
 
 const chat = exampleScenario("support-chat");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LoadCurve } from "../../src/planning/load-curve.ts";
-import { pageLoads } from "../../src/planning/page-loads.ts";
+import { pageLoads, pageLoadsInPieces } from "../../src/planning/page-loads.ts";
 import { pagePlan } from "../../src/planning/page-plan.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { editScenario } from "../../src/scenario/typed/edit.ts";
@@ -124,4 +124,11 @@ test("the curve of replicas of prompts is held to what the way and the answer le
   for (const { callsPerSecond, ttft } of prompts.curve.points) {
     if (callsPerSecond !== line) expect(ttft.heldSeconds <= bound).toBe(callsPerSecond < line);
   }
+});
+
+test("loads are worked out one by one: between any two somebody else has a turn", () => {
+  const scenario = exampleScenario("support-chat");
+  const shares = [...pageLoadsInPieces({ scenario, judgement: null })];
+  expect(shares.length).toBeGreaterThanOrEqual(firstCurve(scenario)?.points.length ?? Infinity);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
 });

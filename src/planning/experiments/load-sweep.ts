@@ -2,7 +2,7 @@ import type { Estimate } from "../../engine/simulation/measure/lane-report.ts";
 import { kneeBatch } from "../../engine/service/service-curve.ts";
 import { allParts, type Crew } from "../crew.ts";
 import type { Scenario } from "../../scenario/schema.ts";
-import { loadCurve } from "../load-curve.ts";
+import { drawnClasses } from "../load-curve.ts";
 import { type FleetPart, fleetPart, servedPool } from "./served-pool.ts";
 import type { Planned, ServedPool } from "./served-in.ts";
 import type { SetupChanges } from "../simulation/simulation-setup.ts";
@@ -162,10 +162,7 @@ export function sweptKnee(points: readonly SweepPoint[]): number | null {
 
 /** The classes whose limits more load breaks first: their times are swept. */
 function sweptClasses({ replica, result, input }: ServedPool) {
-  const curve = loadCurve(replica, result, input.targets);
-  const find = (id: string | undefined) => replica.classes.find((served) => served.id === id);
-  const [ofTtft, ofItl] = [find(curve?.ttftClassId), find(curve?.itlClassId)];
-  return ofTtft === undefined || ofItl === undefined ? null : { ofTtft, ofItl };
+  return drawnClasses(replica, result, input.targets);
 }
 
 interface LoadSimulation {
