@@ -26,7 +26,7 @@ const everyOfVariant = isSoak ? 4 : 15;
 /** What scenarios are made of: best and worst are printed of the examples, in the soak of all. */
 const made = isSoak ? exampleScenario : certainExample;
 
-beforeAll(fetchViews, 120_000);
+beforeAll(fetchViews);
 
 function scenarioOf(document: unknown): Scenario {
   const parsed = parseScenario(document);
