@@ -99,6 +99,13 @@ export function nearest(word: string, candidates: readonly string[], most: numbe
     .map(({ candidate }) => candidate);
 }
 
+/** The candidate that a word is at most so many single-letter changes away from; `null`: none is. */
+export function near(word: string, candidates: readonly string[], mostChanges: number): string | null {
+  const [first] = nearest(word, candidates, 1);
+  if (first === undefined || word.length > lettersCompared) return null;
+  return changesBetween(word.toLowerCase(), first.toLowerCase()) <= mostChanges ? first : null;
+}
+
 /**
  * Letters to add, drop or replace to turn one word into the other (Levenshtein), a row of the table at a time. A part of the
  * word that stands in the other counts as near: `h100` is meant for `h100-sxm`.

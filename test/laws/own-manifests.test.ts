@@ -80,6 +80,15 @@ for (const kind of ["vllm", "sglang", "kubernetes", "kserve", "llm-d"])
     expect(Math.abs(host - 64e9)).toBeLessThan(gibibyte);
   });
 
+for (const kind of ["vllm", "sglang", "tensorrt-llm", "kubernetes", "kserve", "llm-d"])
+  test(`${kind}: a pool of another model gets the one that was written, in its weights`, async () => {
+    const sets = kind === "tensorrt-llm" ? { runtime: "tensorrt-llm" } : {};
+    const written = chatWith({ ...sets, model: "qwen3-32b", weights: "bf16", tp: "4" });
+    const { pool, words } = await startedAgain(exported(kind, written));
+    expect(pool).toMatchObject({ model: "qwen3-32b", weights: "bf16", tp: 4 });
+    expect(words).toContain("serves Qwen3 32B instead of llama-3.3-70b");
+  });
+
 const ofTensorrt = { runtime: "tensorrt-llm" };
 
 for (const kind of ["tensorrt-llm", "kubernetes"]) {

@@ -51,13 +51,14 @@ function folderSources(folder: string, io: Io): readonly ImportSource[] {
 }
 
 /** What was read, in a line or two a file. */
-function reportOf({ file, format, kind, joined, rows, remarks, problem }: ImportDocument): string {
+function reportOf({ file, format, kind, joined, rows, remarks, unknown, problem }: ImportDocument): string {
   if (problem !== null) return `${file}: ${problem.text}\n`;
   if (joined !== null) return `${file}: ${format}, goes into ${joined}\n`;
   const dropped = rows.dropped.map(({ reason, rows: count }) => `, ${count} dropped (${reason})`).join("");
   return [
     `${file}: ${format} (${kind}), ${rows.read} read, ${rows.kept} kept${dropped}`,
     ...remarks.map((text) => `  ${text}`),
+    ...(unknown.length === 0 ? [] : [`  Not understood, and left out: ${unknown.join(", ")}`]),
     "",
   ].join("\n");
 }

@@ -8,6 +8,7 @@ import { refused, success } from "../../scenario/problem.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario, ScenarioDraft, ScenarioPool } from "../../scenario/schema.ts";
 import type { ImportedEngine } from "../reading/imported-engine.ts";
+import { withServed } from "./served-applied.ts";
 import { appliedPool } from "./applied-pool.ts";
 import type { Applying } from "./applying.ts";
 
@@ -123,13 +124,24 @@ export const engineApplied: Applying = (scenario, { path, imported }, where) => 
   const found = appliedPool(scenario, where);
   if (!found.ok) return found;
   const own = found.value;
-  const experts = scenario.catalogue.models.find(({ id }) => id === own.model)?.experts ?? 0;
-  const hasExperts = experts > 0;
   if (engine.apart === "prompts") {
     const parted = withPool(scenario, own, ofPrompts(engine, own));
     const words = [`Prompts of the pool ${own.id} are computed on replicas of their own, as the command starts them.`];
     return parted.ok ? success({ scenario: parted.scenario, words }) : parted;
   }
+  const serving = withServed(scenario, own, engine);
+  if (!serving.ok) return serving;
+  const result = started(serving.value.scenario, own.id, engine);
+  if (!result.ok) return result;
+  return success({ scenario: result.value.scenario, words: [...serving.value.words, ...result.value.words] });
+};
+
+/** A pool that runs as its engine's command starts it, of the model that it serves. */
+function started(scenario: Scenario, poolId: string, engine: ImportedEngine): ReturnType<Applying> {
+  const own = scenario.pools.find(({ id }) => id === poolId);
+  if (own === undefined) return refused("no-pool", poolId, `There is no pool ${poolId}.`);
+  const experts = scenario.catalogue.models.find(({ id }) => id === own.model)?.experts ?? 0;
+  const hasExperts = experts > 0;
   // Of a model without experts vLLM's data-parallel ranks are replicas of their own.
   const isSplit = hasExperts || engine.engine !== "vllm";
   const whole = ranked(engine, own, isSplit);
@@ -146,7 +158,7 @@ export const engineApplied: Applying = (scenario, { path, imported }, where) => 
   const kept = engine.offload === null ? result : withPool(result.scenario, pool, { offload: { hostBytes: host } });
   if (!kept.ok) return kept;
   return success({ scenario: kept.scenario, words: wordsOf(whole, pool, host, hasExperts) });
-};
+}
 
 function wordsOf(
   engine: Ranked,
@@ -168,9 +180,6 @@ function wordsOf(
     words.push(
       `${model} has no experts: the ${engine.dataRanks} data-parallel ranks are replicas of their own, which the plan counts.`,
     );
-  const served = engine.model === null ? null : modelCalled(engine.model);
-  if (engine.model !== null && served?.id !== model)
-    words.push(`The command serves ${engine.model}, this pool ${model}: choose the model, too.`);
   if (engine.prompts !== null && engine.prompts.tp !== null)
     words.push(
       `Its prompts are computed on replicas of their own: ${engine.prompts.tp} ranks a stage, ${engine.prompts.pp ?? 1} ${(engine.prompts.pp ?? 1) === 1 ? "stage" : "stages"}.`,

@@ -4,11 +4,12 @@ import { type Imported, unusable } from "../reading/imported.ts";
 import { recordOf } from "../reading/json-text.ts";
 import { yamlValues } from "../reading/yaml-values.ts";
 import { commandWords, flagsOf } from "./command-words.ts";
+import { unknownFlags } from "./engine-flags-known.ts";
 import { sglangPart, vllmPart } from "./engine-flags-read.ts";
 import { commandsIn } from "./engine-manifest.ts";
 import { type Command, type Engine, engineIn, scriptIn, shellWords, startsAt } from "./engine-starts.ts";
 import { looksLikeLog } from "./room-in-log.ts";
-import { modelIn } from "./served-model.ts";
+import { modelIn, quantizationIn } from "./served-model.ts";
 import { withVariables } from "./shell-variables.ts";
 import { type AskedServer, fileServers, serversOf, tensorrtLlmRead } from "./tensorrt-llm-command.ts";
 import { mountedFiles } from "./written-files.ts";
@@ -42,14 +43,24 @@ function versionIn(engine: Engine, text: string): string | null {
 function partOf(server: AskedServer) {
   const flags = flagsOf(server.words);
   if (server.engine === "tensorrt-llm") return tensorrtLlmRead(server, flags);
-  return { unknown: [], model: null, ...(server.engine === "vllm" ? vllmPart(flags) : sglangPart(flags)) };
+  const unknown = unknownFlags(server.engine, flags);
+  return { unknown, model: null, ...(server.engine === "vllm" ? vllmPart(flags) : sglangPart(flags)) };
 }
 
 function engineOf(server: AskedServer) {
   const { engine, words, text } = server;
   const { remarks, unknown, model, ...part } = partOf(server);
-  const served = modelIn(words, flagsOf(words)) ?? model;
-  const own: ImportedEngine = { engine, ...part, model: served, version: versionIn(engine, text), prompts: null };
+  const flags = flagsOf(words);
+  const served = modelIn(words, flags) ?? model;
+  const quantization = quantizationIn(flags);
+  const own: ImportedEngine = {
+    engine,
+    ...part,
+    model: served,
+    quantization,
+    version: versionIn(engine, text),
+    prompts: null,
+  };
   return { remarks, unknown, engine: own };
 }
 

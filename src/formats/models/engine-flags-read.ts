@@ -4,7 +4,7 @@ import { numberAt, recordOf, textAt } from "../reading/json-text.ts";
 import { leftToShell } from "./shell-variables.ts";
 
 export type Flags = ReadonlyMap<string, string | true>;
-export type Read = Omit<ImportedEngine, "engine" | "model" | "version" | "prompts"> & {
+export type Read = Omit<ImportedEngine, "engine" | "model" | "quantization" | "version" | "prompts"> & {
   readonly remarks: readonly string[];
 };
 

@@ -6,6 +6,8 @@ export interface ImportedEngine {
   readonly engine: "vllm" | "sglang" | "tensorrt-llm";
   /** What it serves, as the command names it. */
   readonly model: string | null;
+  /** What it calls the format of the weights, where that is not left to the checkpoint. */
+  readonly quantization: string | null;
   /** By the image that it runs in, or the package that is installed. */
   readonly version: string | null;
   /** Whether a step is planned while the one before runs, where the command says so. */

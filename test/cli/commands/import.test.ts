@@ -128,3 +128,12 @@ test("memory refuses a configuration of no model by its key", async () => {
     "This is an adapter's configuration (peft_type): give the config.json of its base model.\n",
   ]);
 });
+
+test("flags that are misspelt, or that no plan knows, are named in a line of their own", async () => {
+  const command =
+    "vllm serve meta-llama/Llama-3.3-70B-Instruct --tensor-paralel-size 4 --all2all-backend pplx --port 80";
+  const text = await printed(["import", "start.sh"], { files: { "start.sh": command } });
+  expect(text).toContain(
+    "\n  Not understood, and left out: --tensor-paralel-size (--tensor-parallel-size?), --all2all-backend\n",
+  );
+});

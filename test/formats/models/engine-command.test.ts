@@ -41,6 +41,7 @@ test("vLLM: four ranks of tensor parallelism in two data-parallel engines are ei
   expect(read(vllm).engine).toEqual({
     engine: "vllm",
     model: "deepseek-ai/DeepSeek-V3",
+    quantization: null,
     version: null,
     overlaps: null,
     order: null,

@@ -51,6 +51,7 @@ test("its flags and the file that it writes are one: the file has the last word,
   expect(imported.engine).toEqual({
     engine: "tensorrt-llm",
     model: "deepseek-ai/DeepSeek-R1",
+    quantization: null,
     version: "1.2.0",
     overlaps: null,
     order: null,

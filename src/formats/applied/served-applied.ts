@@ -1,0 +1,43 @@
+import { namedFormat, nativeFormat } from "../../catalog/checkpoint-format.ts";
+import type { ModelRow } from "../../catalog/models/model-row.ts";
+import { modelCalled } from "../../catalog/row-called.ts";
+import type { WeightFormat } from "../../engine/input.ts";
+import { type Outcome, success } from "../../scenario/problem.ts";
+import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
+import { editScenario } from "../../scenario/typed/edit.ts";
+import type { ImportedEngine } from "../reading/imported-engine.ts";
+import type { Applied } from "./applying.ts";
+
+type Served = Pick<ImportedEngine, "model" | "quantization">;
+
+/** The weights that a command loads: as its flag says, or the checkpoint's name, or as a model is published that the pool did not have; `null`: nobody says. */
+function loadedWeights({ model, quantization }: Served, row: ModelRow | null, isOther: boolean): WeightFormat | null {
+  const flagged = quantization === null ? null : namedFormat(quantization, row);
+  return flagged ?? namedFormat(model ?? "", row) ?? (isOther ? nativeFormat(row) : null);
+}
+
+/** Both are what engines call FP8: a command does not tell them apart. */
+const isSame = (one: WeightFormat, other: WeightFormat) => one.split("-mixed")[0] === other.split("-mixed")[0];
+
+/** A pool with the model that a command serves, where the catalogue has it by that name, in the weights that it loads. */
+export function withServed(scenario: Scenario, { id, model, weights }: ScenarioPool, engine: Served): Outcome<Applied> {
+  const row = engine.model === null ? null : modelCalled(engine.model);
+  const isOther = row !== null && row.id !== model;
+  const found = loadedWeights(engine, row, isOther);
+  const loaded = found === null || isSame(found, weights) ? weights : found;
+  const unknown =
+    engine.model !== null && row === null
+      ? [`The command serves ${engine.model}, this pool ${model}: choose the model, too.`]
+      : [];
+  if (!isOther && loaded === weights) return success({ scenario, words: unknown });
+  const edited = editScenario(scenario, [
+    ...(isOther ? [{ path: `pools.${id}.model`, typed: row.id }] : []),
+    ...(loaded === weights ? [] : [{ path: `pools.${id}.weights`, typed: loaded }]),
+  ]);
+  if (!edited.ok) return edited;
+  const inWeights = loaded === weights ? "" : ` in ${loaded} instead of ${weights}`;
+  const words = isOther
+    ? `The pool ${id} serves ${row.name} instead of ${model}${inWeights === "" ? "" : `,${inWeights}`}.`
+    : `The pool ${id} has its weights${inWeights}.`;
+  return success({ scenario: edited.scenario, words: [...unknown, words] });
+}
