@@ -12,6 +12,16 @@ export function givesTokens({ headParameters }: Pick<ModelShape, "headParameters
 }
 
 /**
+ * Whether calls that are sent to a pool generate tokens; those to a hosted model do.
+ *
+ * @source derived
+ */
+export function givesTokensOn(poolId: string | null, pools: readonly Pick<Pool, "id" | "model">[]): boolean {
+  const pool = pools.find(({ id }) => id === poolId);
+  return pool === undefined || givesTokens(pool.model);
+}
+
+/**
  * Whether tokens follow one another on a pool: on replicas that compute prompts alone a call has its first token and goes on elsewhere.
  *
  * @source derived

@@ -1,3 +1,4 @@
+import { givesTokens } from "../engine/gives-tokens.ts";
 import { allocation, type Allocation } from "../engine/cost/allocation.ts";
 import { attribution, type Attribution } from "../engine/cost/attribution.ts";
 import { flowWorks } from "../engine/fleet/flow-work.ts";
@@ -22,6 +23,7 @@ export function monthAllocation(
       id: result.id,
       promptsOf: planned.pool.handsTo?.poolId,
       model: result.model,
+      isGenerating: givesTokens(planned.pool.model),
       cost,
       ledger,
       works: flowWorks(planned),

@@ -14,6 +14,7 @@ const assembly = [...core, "engine", "engine/formula", "engine/*"];
 const computing = [
   ...core,
   "engine",
+  "engine/gives-tokens",
   "engine/*",
   "catalog",
   "scenario",
@@ -69,7 +70,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "engine/workload",
     "engine/simulation",
   ],
-  "engine/cost": [...inEngine, "engine/fleet*", "engine/workload*"],
+  "engine/cost": [...inEngine, "engine/gives-tokens", "engine/fleet*", "engine/workload*"],
 
   catalog: ["quantity", ...engineTypes],
   // Quantiles that a person types come to a mean and a spread.
@@ -205,7 +206,18 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     ...answers,
   ],
   // An input's field, and the catalogue's rows and references it rests on.
-  "ui/explain": ["ui/kit", "ui/charts", "state", "metrics", "findings", "quantity", "scenario", "catalog", ...answers],
+  "ui/explain": [
+    "ui/kit",
+    "ui/charts",
+    "state",
+    "metrics",
+    "findings",
+    "quantity",
+    "scenario",
+    "catalog",
+    "engine/gives-tokens",
+    ...answers,
+  ],
   // What the simulation finds stands in its view as it stands in the answer.
   "ui/tasks/*": [
     "deploy",
@@ -226,6 +238,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     // The report is shown as it is written.
     "exports",
     "embed/embed-code",
+    "engine/gives-tokens",
     ...answers,
   ],
   "ui/shell": ["ui/*", "ui/tasks/*", "state", "metrics", "findings", "quantity", "scenario*", ...answers],

@@ -10,6 +10,7 @@ import { failureWords, outcomes, outcomeWords } from "../../metrics/outcome-figu
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
 import type { ScenarioClass } from "../../scenario/schema.ts";
+import { generatesOn } from "../../scenario/resolved/resolved-class.ts";
 import { paragraph } from "./prose.ts";
 
 /** Rounding alone makes a peak no larger than this. */
@@ -105,7 +106,7 @@ function callFactors(row: ScenarioClass, result: ClassResult): readonly Factor[]
 }
 
 /** The demand chain of a class, factor by factor, each with its unit. */
-function demandFactors(row: ScenarioClass, result: ClassResult): readonly Factor[] {
+function demandFactors(row: ScenarioClass, result: ClassResult, isGenerating: boolean): readonly Factor[] {
   const cached = 1 - result.uncachedPromptTokensPerCall / Math.max(result.promptTokensPerCall, 1e-12);
   const prompt = result.callsPerSecond * result.promptTokensPerCall;
   const output = result.callsPerSecond * result.outputTokensPerCall;
@@ -126,8 +127,10 @@ function demandFactors(row: ScenarioClass, result: ClassResult): readonly Factor
     },
     {
       sign: "+",
-      value: formatCount(output),
-      words: `generated tokens a second, ${formatCount(result.outputTokensPerCall)} a call`,
+      value: formatCount(isGenerating ? output : 0),
+      words: isGenerating
+        ? `generated tokens a second, ${formatCount(result.outputTokensPerCall)} a call`
+        : "generated tokens: its model gives none, and a call is over with its prompt",
     },
   ];
 }
@@ -242,7 +245,8 @@ function foundingWords(result: ClassResult): string {
 function classLines({ ink, columns, scenario }: ReportSubject, result: ClassResult): readonly string[] {
   const row = scenario.classes.find(({ id }) => id === result.id);
   if (row === undefined) return [];
-  const factors = demandFactors(row, result);
+  const isGenerating = generatesOn(scenario)(result.poolId);
+  const factors = demandFactors(row, result, isGenerating);
   const width = Math.max(...factors.map(({ value }) => value.length));
   return [
     `  ${ink.strong(row.name === "" ? row.id : row.name)} (${row.id}), served by ${result.poolId ?? result.hosted?.model ?? "no hosted model yet"}`,
@@ -251,7 +255,8 @@ function classLines({ ink, columns, scenario }: ReportSubject, result: ClassResu
     ...partLines(result, row).flatMap((line) => paragraph(line, columns, "    ")),
     ...outcomeLines(result).flatMap((line) => paragraph(line, columns, "    ")),
     ...paragraph(underWay(result, row), columns, "    "),
-    ...paragraph(foundingWords(result), columns, "    ").map((line) => ink.quiet(line)),
+    // It counts generated tokens alone.
+    ...(isGenerating ? paragraph(foundingWords(result), columns, "    ").map((line) => ink.quiet(line)) : []),
   ];
 }
 

@@ -85,6 +85,8 @@ export interface WorkedPool {
   /** The pool whose prompts it computes; absent: it computes its own. */
   readonly promptsOf?: string | undefined;
   readonly model: string;
+  /** Whether its model generates tokens. */
+  readonly isGenerating: boolean;
   readonly cost: PoolCost;
   readonly ledger: ReserveLedger | null;
   readonly works: readonly FlowWork[];
@@ -145,6 +147,7 @@ function allocatedWork(paying: PayingClass, place: Place, sides: readonly Worked
   const { workflowsPerSecond } = demand;
   const workflows = workflowsPerMonth.evaluate({ workflowsPerSecond, secondsPerHour, hoursPerMonth });
   const own = flows.filter(({ isReplay }) => isReplay !== true);
+  const isGenerating = sides.find(({ id }) => id === poolId)?.isGenerating ?? true;
   const callsOf = (flow: CallFlow) => workflows * flow.callsPerWorkflow;
   const ofDevices = sumByTokens(sides.map((pool) => deviceUsdByTokens(demand.id, pool.cost, pool.works)));
   return {
@@ -153,7 +156,7 @@ function allocatedWork(paying: PayingClass, place: Place, sides: readonly Worked
     model,
     isMain,
     calls: compensatedSum(own.map(callsOf)),
-    tokens: sumByTokens(own.map((flow) => tokensByKind(flow, callsOf(flow)))) ?? noTokens,
+    tokens: sumByTokens(own.map((flow) => tokensByKind(flow, callsOf(flow), isGenerating))) ?? noTokens,
     allocatedUsd,
     carriedUsd: sumOrUnknown([allocatedUsd, held]),
     tokensUsd: sumByTokens([ofDevices, provider]),

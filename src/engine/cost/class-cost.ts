@@ -279,7 +279,7 @@ export function classCost(
   if (!isCarried || !isCountable(work.callsPerMonth) || !isCountable(work.successesPerMonth)) {
     return { cost: { ...none, costUsdPerMonth: month }, lines, parts };
   }
-  const tokens = classTokenCosts(demand, workload, share, input.hoursPerMonth, scope);
+  const tokens = classTokenCosts(demand, workload, share, input, scope);
   const units = classUnitCosts(demand, workload, { ...work, costUsdPerMonth: month }, input, scope);
   return { cost: { ...none, costUsdPerMonth: month, ...tokens, ...units }, lines, parts };
 }

@@ -3,7 +3,8 @@ import { million } from "../../quantity/number-words.ts";
 import { secondsPerHour } from "../../quantity/time.ts";
 import type { FlowWork } from "../fleet/flow-work.ts";
 import { apply, defineFormula, type Scope } from "../formula.ts";
-import type { WorkloadClass } from "../input.ts";
+import { givesTokensOn } from "../gives-tokens.ts";
+import type { EngineInput, WorkloadClass } from "../input.ts";
 import type { ByTokens, TokenCosts, TokenKind } from "../ledger.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
@@ -119,16 +120,16 @@ export function providerUsdByTokens(
 }
 
 /**
- * A month's tokens of calls by their kind.
+ * A month's tokens of calls by their kind. A vector or a score counts as one token of its call, and is none that is generated.
  *
  * @source derived: definition
  */
-export function tokensByKind(flow: CallFlow, callsPerMonth: number): ByTokens {
+export function tokensByKind(flow: CallFlow, callsPerMonth: number, isGenerating = true): ByTokens {
   const { promptTokensPerCall, uncachedPromptTokensPerCall, outputTokensPerCall } = flow;
   return {
     input: callsPerMonth * uncachedPromptTokensPerCall,
     cachedInput: callsPerMonth * Math.max(0, promptTokensPerCall - uncachedPromptTokensPerCall),
-    output: callsPerMonth * outputTokensPerCall,
+    output: isGenerating ? callsPerMonth * outputTokensPerCall : 0,
   };
 }
 
@@ -150,13 +151,15 @@ export function classTokenCosts(
   demand: ClassDemand,
   workload: WorkloadClass,
   { computeUsd: computeUsdPerMonth, deviceTokensUsd: devices }: PaidDevices,
-  hoursPerMonth: number,
+  { hoursPerMonth, pools }: Pick<EngineInput, "hoursPerMonth" | "pools">,
   scope: Scope,
 ): TokenCosts {
   const { workflowsPerSecond } = demand;
   const workflows = workflowsPerMonth.evaluate({ workflowsPerSecond, secondsPerHour, hoursPerMonth });
   const own = demand.flows.filter(({ isReplay }) => isReplay !== true);
-  const tokens = sumByTokens(own.map((flow) => tokensByKind(flow, workflows * flow.callsPerWorkflow)));
+  const tokens = sumByTokens(
+    own.map((flow) => tokensByKind(flow, workflows * flow.callsPerWorkflow, givesTokensOn(flow.poolId, pools))),
+  );
   const providers = sumByTokens(demand.flows.map((flow) => providerUsdByTokens(flow, demand, workload, hoursPerMonth)));
   const cost = (kind: TokenKind) => {
     const tokensPerMonth = tokens?.[kind] ?? 0;

@@ -1,7 +1,9 @@
 import type { ClassResult, PoolResult } from "../../engine/plan-result.ts";
+import { givesTokensOn } from "../../engine/gives-tokens.ts";
 import type { Pool, WorkloadClass } from "../../engine/input.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
+import { counted } from "../../quantity/sentence.ts";
 import {
   answered,
   assumed,
@@ -76,9 +78,12 @@ function lengthsPoint(
   const hasSpread = spreads.outputTokens !== null || spreads.prefixTokens !== null || spreads.steps !== null;
   const contexts = `a context of ${formatCount(result.contextMedianTokens)} tokens at the median, ${formatCount(result.contextP95Tokens)} at 95 %`;
   if (hasSpread) return answered(`lengths ${id}`, point, `${before}${contexts}`, "latency");
-  const path = `classes.${id}.outputTokens`;
-  const words = `${before}every call writes ${formatCount(outputTokens)} tokens, as no spread is set; ${whose(scenario, path)}`;
-  return assumed(`lengths ${id}`, point, words, path);
+  const isWriting = givesTokensOn(workload.poolId, input.pools);
+  const path = `classes.${id}.${isWriting ? "outputTokens" : "prefixTokens"}`;
+  const all = isWriting
+    ? `every call writes ${counted(outputTokens, "token")}`
+    : `every first call reads ${counted(workload.prefixTokens, "token")}`;
+  return assumed(`lengths ${id}`, point, `${before}${all}, as no spread is set; ${whose(scenario, path)}`, path);
 }
 
 function measuredPoint({ input }: ReadinessSubject, { id, model, accelerator, runtime }: Pool): ReadinessPoint {

@@ -94,7 +94,10 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
 const wholeAnswer = 1;
 
 /** Whether calls on a pool generate tokens; on a hosted model they do. */
-function generatesOn({ pools, catalogue }: Scenario): (poolId: string | null) => boolean {
+export function generatesOn({
+  pools,
+  catalogue,
+}: Pick<Scenario, "pools" | "catalogue">): (poolId: string | null) => boolean {
   return (poolId) => {
     const pool = pools.find(({ id }) => id === poolId);
     return pool === undefined || givesTokens(rowOf(catalogue.models, pool.model));

@@ -1,7 +1,8 @@
 import { useApp } from "../../state/use-app.tsx";
 import { useOnPaper } from "../kit/on-paper.ts";
 import styles from "./accuracy-link.module.css";
-import type { RuntimeProfile } from "../../engine/input.ts";
+import { hasGaps } from "../../engine/gives-tokens.ts";
+import type { Pool, RuntimeProfile } from "../../engine/input.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 
 /** Leads to the view that says how right the model has been. */
@@ -35,10 +36,11 @@ function percentText(percent: number): string {
   return `${formatCount(percent)}\u00a0%`;
 }
 
-/** What half and four of five measured rows are within, of each figure that the fit could judge; empty: of none. */
-export function errorTexts(runtime: Errors): readonly string[] {
+/** What half and four of five measured rows are within, of each figure that a pool has and the fit could judge; empty: of none. */
+export function errorTexts(runtime: Errors, hasTimesBetween = true): readonly string[] {
+  const between = { what: "times between tokens", error: runtime.itlErrorPercent, band: runtime.itlBandPercent };
   const figures = [
-    { what: "times between tokens", error: runtime.itlErrorPercent, band: runtime.itlBandPercent },
+    ...(hasTimesBetween ? [between] : []),
     { what: "times to the first token", error: runtime.ttftErrorPercent, band: runtime.ttftBandPercent },
     { what: "throughputs", error: runtime.throughputErrorPercent, band: runtime.throughputBandPercent },
   ];
@@ -50,9 +52,10 @@ export function errorTexts(runtime: Errors): readonly string[] {
 }
 
 /** What the times of a pool rest on, and how far off such times were: one line beside them, with the way to all of it. */
-export function RestsOnLine({ runtime }: { readonly runtime: RuntimeProfile }) {
-  const [itl] = errorTexts(runtime);
-  const error = itl === undefined ? "nobody has measured how far off they are" : itl;
+export function RestsOnLine({ pool }: { readonly pool: Pick<Pool, "runtime" | "model" | "handsTo"> }) {
+  const { runtime } = pool;
+  const [first] = errorTexts(runtime, hasGaps(pool));
+  const error = first === undefined ? "nobody has measured how far off they are" : first;
   return (
     <>
       {`Times rest on ${runtime.name}: ${error}. `}

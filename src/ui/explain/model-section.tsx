@@ -1,4 +1,5 @@
-import type { RuntimeProfile } from "../../engine/input.ts";
+import { hasGaps } from "../../engine/gives-tokens.ts";
+import type { EngineInput, RuntimeProfile } from "../../engine/input.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import type { ExplainTarget } from "../../state/app-state.ts";
 import { NearestRun } from "./nearest-run.tsx";
@@ -17,8 +18,11 @@ import { formatCount } from "../../quantity/format-number.ts";
 import { capital } from "../../quantity/sentence.ts";
 
 /** On what grounds a replica is taken to be as fast as it is, and how far off that may be. */
-function Grounds({ runtime }: { readonly runtime: RuntimeProfile }) {
-  const errors = errorTexts(runtime);
+function Grounds({ runtime, pools }: { readonly runtime: RuntimeProfile; readonly pools: EngineInput["pools"] }) {
+  const errors = errorTexts(
+    runtime,
+    pools.some((pool) => pool.runtime.id === runtime.id && hasGaps(pool)),
+  );
   const unseen = errors.length === 0 ? "" : unseenText(runtime);
   return (
     <>
@@ -67,7 +71,8 @@ function Looked({ target, page }: { readonly target: ExplainTarget; readonly pag
 
 /** What a figure rests on that comes out of the service model: said once here, in plain words. */
 export function ModelSection({ target, page }: { readonly target: ExplainTarget; readonly page: PagePlan }) {
-  const runtimes = [...new Map(poolsBehind(target, page).map(({ runtime }) => [runtime.id, runtime])).values()];
+  const pools = poolsBehind(target, page);
+  const runtimes = [...new Map(pools.map(({ runtime }) => [runtime.id, runtime])).values()];
   return (
     <ExplainSection title="How fast a replica is, is calculated">
       <p>
@@ -76,9 +81,9 @@ export function ModelSection({ target, page }: { readonly target: ExplainTarget;
         that serving software reaches.
       </p>
       {runtimes.map((runtime) => (
-        <Grounds key={runtime.id} runtime={runtime} />
+        <Grounds key={runtime.id} runtime={runtime} pools={pools} />
       ))}
-      {poolsBehind(target, page).map(({ id }) => (
+      {pools.map(({ id }) => (
         <NearestRun key={id} poolId={id} page={page} />
       ))}
       <AccuracyLink />

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ink } from "../../../src/cli/report/ink.ts";
 import { demandSection } from "../../../src/cli/report/demand-section.ts";
 import { planScenario } from "../../../src/planning/plan-scenario.ts";
+import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { certainExample } from "../../planning/example-scenario.ts";
 
 test("what sub-agents hand back is part of what each further call adds", () => {
@@ -64,4 +65,29 @@ test("how many workflows are under way is unknown while nobody says how long a c
   expect(text(0)).toMatch(/Half of them take \d+ steps or less, 95 of 100 take \d+ steps or less/);
   expect(text(2)).toContain("Under way at the day's mean:");
   expect(text(2)).toMatch(/Half of them take \d+ steps and [\d.]+ s or less/);
+});
+
+test("a class on a model that gives no tokens generates none, and no sketch counts them", () => {
+  const text = (model: string) => {
+    const edited = editScenario(certainExample("support-chat"), [
+      { path: "pools.chat.model", typed: model },
+      { path: "pools.chat.weights", typed: "bf16" },
+      { path: "pools.chat.tp", typed: "4" },
+    ]);
+    if (!edited.ok) throw new Error(edited.problem.text);
+    const { scenario } = edited;
+    const subject = {
+      plan: planScenario(scenario),
+      scenario,
+      link: null,
+      leavesOut: [],
+      ink: ink(false),
+      columns: 200,
+    };
+    return demandSection(subject).join(" ").replaceAll(/\s+/g, " ");
+  };
+  expect(text("llama-3.3-70b")).toMatch(/\+ 244 generated tokens a second, 211 a call.*Founding sketch/);
+  const embedding = text("qwen3-embedding-8b");
+  expect(embedding).toContain("+ 0 generated tokens: its model gives none, and a call is over with its prompt");
+  expect(embedding).not.toMatch(/generated tokens a second|Founding sketch/);
 });

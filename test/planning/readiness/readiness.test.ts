@@ -184,3 +184,10 @@ test("a batch price is named only where the hosted model has one", () => {
     "at the hosted price (its provider has none for batches) a success costs",
   );
 });
+
+test("of a model that gives no tokens it is prompts that are taken to be alike, and nobody writes `1 tokens`", () => {
+  const lengths = (edits: Readonly<Record<string, string>>) => pointOf(readinessWith(edits), "lengths support");
+  expect(lengths({})?.words).toMatch(/^every call writes 211 tokens, as no spread is set/);
+  const embedding = lengths({ "pools.chat.model": "qwen3-embedding-8b", "pools.chat.weights": "bf16" });
+  expect(embedding?.words).toMatch(/^every first call reads 613 tokens, as no spread is set/);
+});

@@ -22,3 +22,8 @@ test("each figure that the fit could judge says what half and four of five rows 
 test("what nobody measured has no words", () => {
   expect(errorTexts(nothing)).toEqual([]);
 });
+
+test("of a model that gives no tokens no error of times between them is told", () => {
+  const errors = { ...nothing, itlErrorPercent: 9.6, ttftErrorPercent: 17.1 };
+  expect(errorTexts(errors, false).map(words)).toEqual(["half of measured times to the first token within 17.1 %"]);
+});

@@ -1,3 +1,4 @@
+import { givesTokensOn } from "../../../engine/gives-tokens.ts";
 import { className } from "../../../metrics/class-name.ts";
 import { groupedMonth } from "../../../metrics/month-groups.ts";
 import type { ClassResult } from "../../../engine/plan-result.ts";
@@ -32,6 +33,7 @@ type ColumnId = (typeof columns | typeof tokenColumns)[number]["id"];
 const missing: Readonly<Partial<Record<ColumnId, string>>> = {
   costUsdPerUserMonth: "users not said",
   marginUsdPerSuccess: "no value entered",
+  costUsdPerMillionOutputTokens: "gives none",
 };
 
 /** What one of each costs, class by class. */
@@ -83,7 +85,9 @@ function unitRows({ plan, input }: PagePlan, shown: readonly { readonly id: Colu
   }));
 }
 
-function isMissing(id: ColumnId, result: ClassResult, { classes }: PagePlan["input"]): boolean {
+function isMissing(id: ColumnId, result: ClassResult, { classes, pools }: PagePlan["input"]): boolean {
+  if (id === "costUsdPerMillionOutputTokens")
+    return result[id] === null && result.flows.every(({ poolId }) => !givesTokensOn(poolId, pools));
   // A known number of users still has no figure where the month is unknown.
   const isSaid = id === "costUsdPerUserMonth" && classes.find((own) => own.id === result.id)?.users !== null;
   return result[id] === null && missing[id] !== undefined && !isSaid;

@@ -1,3 +1,4 @@
+import { givesTokens } from "../../../engine/gives-tokens.ts";
 import type { EngineInput, Pool, WorkloadClass } from "../../../engine/input.ts";
 import type { ClassResult, Plan } from "../../../engine/plan-result.ts";
 import type { LoadCurve } from "../../../planning/load-curve.ts";
@@ -51,12 +52,18 @@ export function limitedTimes(plan: Plan, input: EngineInput): readonly LimitedTi
   });
 }
 
-/** What a pool does of a call: all of it, or where prompts are computed apart one side's part. */
-export type PoolSide = "whole" | "prompts" | "answers";
+/** What a pool does of a call: all of it, all of one that gives no tokens, or where prompts are computed apart one side's part. */
+export type PoolSide = "whole" | "tokenless" | "prompts" | "answers";
 
-export function sideOf(pool: Pick<Pool, "handsTo" | "promptsIn"> | undefined): PoolSide {
+export function sideOf(pool: Pick<Pool, "handsTo" | "promptsIn" | "model"> | undefined): PoolSide {
   if (pool?.handsTo !== undefined) return "prompts";
+  if (pool !== undefined && !givesTokens(pool.model)) return "tokenless";
   return pool?.promptsIn === undefined ? "whole" : "answers";
+}
+
+/** Whether tokens follow one another there. */
+export function hasTimesBetween(side: PoolSide): boolean {
+  return side === "whole" || side === "answers";
 }
 
 /**
@@ -70,6 +77,7 @@ export function limitedTimesOf(poolId: string, plan: Plan, input: EngineInput, c
   const servedIn = pool?.handsTo?.poolId ?? poolId;
   const times = limitedTimes(plan, input).filter((time) => time.poolId === servedIn);
   if (side === "whole") return times;
+  if (side === "tokenless") return times.filter(({ kind }) => kind === "ttft");
   if (side === "answers") return times.filter(({ kind }) => kind === "itl");
   return times.flatMap((time): readonly LimitedTime[] => {
     // Where the formulas find the other side too full, they leave nothing.

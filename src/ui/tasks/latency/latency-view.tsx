@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo } from "react";
 import type { PageLoads } from "../../../planning/page-loads.ts";
+import { hasGaps } from "../../../engine/gives-tokens.ts";
 import { RestsOnLine } from "../../explain/accuracy-link.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
 import { type DrawnPlan, useDrawnAnswer, useDrawnPlan } from "./drawn-plan.ts";
@@ -30,16 +31,16 @@ const FirstPictures = memo(({ page, pool }: { readonly page: DrawnPlan; readonly
   </>
 ));
 
-/** What the times of each pool rest on; its error is in every picture above. */
+/** What the times of each pool rest on, once for pools that share it; its error is in every picture above. */
 const RestsOn = memo(({ page, serving }: { readonly page: DrawnPlan; readonly serving: readonly ServingPool[] }) => {
-  const runtimes = new Map(
+  const pools = new Map(
     page.input.pools
       .filter(({ id }) => serving.some(({ view }) => view.id === id))
-      .map(({ runtime }) => [runtime.name, runtime] as const),
+      .map((pool) => [`${pool.runtime.name} ${hasGaps(pool)}`, pool] as const),
   );
-  return [...runtimes.values()].map((runtime) => (
-    <p key={runtime.name}>
-      <RestsOnLine runtime={runtime} />
+  return [...pools].map(([key, pool]) => (
+    <p key={key}>
+      <RestsOnLine pool={pool} />
     </p>
   ));
 });

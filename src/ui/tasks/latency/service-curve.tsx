@@ -14,7 +14,7 @@ import type { KvPanel, ServicePanel, ServicePicture } from "../../charts/service
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import type { ChartTable } from "../../kit/chart-table.ts";
 import { comingPart } from "../../kit/coming-part.tsx";
-import { type LimitedTime, type PoolSide, boundText, limitedTimesOf, sideOf } from "./class-limits.ts";
+import { type LimitedTime, type PoolSide, boundText, hasTimesBetween, limitedTimesOf, sideOf } from "./class-limits.ts";
 import { type BandShares, bandShares, bandWords } from "./error-bands.ts";
 import styles from "./latency.module.css";
 
@@ -64,14 +64,14 @@ export function servicePicture(
 ): ServicePicture {
   const drawn = drawnKnee(view);
   const knee = drawn === null ? undefined : view.curve[drawn - 1];
-  const gaps = side === "prompts" ? "" : "time between tokens, ";
+  const gaps = hasTimesBetween(side) ? "time between tokens, " : "";
   return {
     description: `Pool ${view.id}: ${gaps}time to the first token and how full the KV cache is, against the calls that one replica is offered a second, with limits, knee, load line and peak`,
     loadLine: result.goodputCallsPerSecond,
     peak: result.offeredCallsPerSecond,
     fewer: fewer(curve, result),
     knee: knee === undefined ? null : { callsPerSecond: knee.callsPerSecond, batch: knee.batch },
-    itl: side === "prompts" ? null : panel("itl", curve, result, times, bands, side),
+    itl: hasTimesBetween(side) ? panel("itl", curve, result, times, bands, side) : null,
     ttft: panel("ttft", curve, result, times, bands, side),
     kv: kvPanel(curve, result, targets),
   };
@@ -104,6 +104,7 @@ function fewer(curve: LoadCurve, { offeredCallsPerSecond: offered, steadyReplica
 /** What the times of a pool are called. */
 export const panelNames: Readonly<Record<PoolSide, Readonly<Record<LimitedTime["kind"], string>>>> = {
   whole: { itl: "Between tokens", ttft: "To first token" },
+  tokenless: { itl: "Between tokens", ttft: "To the end of the call" },
   prompts: { itl: "Between tokens", ttft: "To the end of the prompt" },
   answers: { itl: "Between tokens", ttft: "To first token after its prompt" },
 };
@@ -176,19 +177,19 @@ export function serviceCaption(
   bands: BandShares,
   side: PoolSide = "whole",
 ): string {
-  const held = times.find(({ classId }) => classId === (side === "prompts" ? ttftClassId : itlClassId));
+  const held = times.find(({ classId }) => classId === (hasTimesBetween(side) ? itlClassId : ttftClassId));
   const percentiles = new Set(times.map(({ percentile }) => percentile));
   const share =
     held === undefined || percentiles.size > 1
       ? "the share of calls that the class asks for"
       : `${formatShare(held.percentile)} of calls`;
-  const lines = `By formula. Thick line and full dot: the time that ${share} keep, which the limit holds. Thin line and open dot: the mean. ${bandWords(bands, side === "prompts" ? ["ttft"] : ["itl", "ttft"])}`;
+  const lines = `By formula. Thick line and full dot: the time that ${share} keep, which the limit holds. Thin line and open dot: the mean. ${bandWords(bands, hasTimesBetween(side) ? ["itl", "ttft"] : ["ttft"])}`;
   const [first] = resources.filter(({ callsPerSecond }) => callsPerSecond !== null);
   if (first === undefined) return lines;
   if (first.kind === "kv") return `${lines}. The load line is set by KV memory, drawn at the foot`;
   if (side === "prompts" && first.kind === "ttft" && held === undefined)
     return `${lines}. The load line is set by ${limitWords.ttft}: of its limit the formulas for the answer leave nothing, a simulation of both sides does`;
-  const isDrawn = (first.kind === "itl" && side !== "prompts") || (first.kind === "ttft" && side !== "answers");
+  const isDrawn = (first.kind === "itl" && hasTimesBetween(side)) || (first.kind === "ttft" && side !== "answers");
   return isDrawn
     ? `${lines}. The load line stands where ${limitWords[first.kind]} meets its limit`
     : `${lines}. The load line is set by ${limitWords[first.kind]}, which is not drawn here`;
@@ -204,7 +205,7 @@ export function serviceTable({ points }: LoadCurve, result: PoolResult, side: Po
   const named = ({ callsPerSecond }: LoadPoint) =>
     callsPerSecond === peak ? "peak" : callsPerSecond === line ? "load line" : "";
   const right = (id: string, label: string) => ({ id, label, align: "right" }) as const;
-  const hasGaps = side !== "prompts";
+  const hasGaps = hasTimesBetween(side);
   return {
     columns: [
       { id: "calls", label: "Calls a second", align: "left" },

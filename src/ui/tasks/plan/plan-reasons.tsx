@@ -101,7 +101,7 @@ export function PlanReasons({ pool, result, page }: PlanReasonsProps) {
     where === "" ? null : { id: "places", name: "Where they lie", reason: where },
     isCounted ? quotaRow(pool, result, runsOut("quota")) : null,
     typed === "" ? null : { id: "typed", name: "Typed count", reason: typed },
-    isCounted ? { id: "sure", name: "How sure", reason: <RestsOnLine runtime={pool.runtime} /> } : null,
+    isCounted ? { id: "sure", name: "How sure", reason: <RestsOnLine pool={pool} /> } : null,
   ];
   return <ReasonRows rows={rows.filter((row) => row !== null)} />;
 }

@@ -1,3 +1,4 @@
+import { givesTokensOn } from "../../../engine/gives-tokens.ts";
 import { overflowingPart } from "../../../metrics/overflowing-part.ts";
 import { metricOf } from "../../../metrics/opened-by.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
@@ -27,7 +28,7 @@ export function DemandChain({ classId }: DemandChainProps) {
           ))}
         </ol>
       ))}
-      <FoundingSketch classId={classId} />
+      {givesTokensOn(input.poolId, page?.input.pools ?? []) && <FoundingSketch classId={classId} />}
     </>
   );
 }

@@ -1,28 +1,34 @@
 import { expect, test } from "vitest";
 import { pageLoads } from "../../../../src/planning/page-loads.ts";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
-import { limitedTimes } from "../../../../src/ui/tasks/latency/class-limits.ts";
+import { limitedTimesOf, sideOf } from "../../../../src/ui/tasks/latency/class-limits.ts";
 import {
   kneeWords,
   serviceCaption,
   servicePicture,
   serviceTable,
 } from "../../../../src/ui/tasks/latency/service-curve.tsx";
+import type { Scenario } from "../../../../src/scenario/schema.ts";
+import { editScenario } from "../../../../src/scenario/typed/edit.ts";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
 
-function drawn(id: string) {
-  const scenario = exampleScenario(id);
+const drawn = (id: string) => drawnOf(exampleScenario(id));
+
+function drawnOf(scenario: Scenario) {
   const page = pagePlan(scenario);
   const [result] = page.plan.pools;
   const [view] = page.pools;
   const curve = pageLoads({ scenario, judgement: null }).curves[view?.id ?? ""] ?? null;
-  if (result === undefined || view === undefined || curve === null) throw new Error(`${id} serves nothing`);
-  const times = limitedTimes(page.plan, page.input);
+  if (result === undefined || view === undefined || curve === null) throw new Error("nothing is served");
+  const side = sideOf(page.input.pools[0]);
+  const times = limitedTimesOf(view.id, page.plan, page.input, curve);
   const bands = { itl: 0.24, ttft: null, throughput: null };
   return {
-    picture: servicePicture(view, curve, result, times, bands, page.input.targets),
-    caption: serviceCaption(curve, result, times, bands),
+    picture: servicePicture(view, curve, result, times, bands, page.input.targets, side),
+    caption: serviceCaption(curve, result, times, bands, side),
     result,
+    curve,
+    side,
   };
 }
 
@@ -120,4 +126,20 @@ test("a side that computes prompts alone has no time between tokens, and the lin
   const { columns, rows } = serviceTable(curve, result, "prompts");
   expect(columns.map(({ label }) => label).filter((label) => label.startsWith("Between"))).toEqual([]);
   expect(rows.every(({ cells }) => cells.length === columns.length)).toBe(true);
+});
+
+test("of a model that gives no tokens no time between them is drawn, told or listed", () => {
+  const edited = editScenario(exampleScenario("support-chat"), [
+    { path: "pools.chat.model", typed: "qwen3-embedding-8b" },
+    { path: "pools.chat.weights", typed: "bf16" },
+  ]);
+  if (!edited.ok) throw new Error(edited.problem.text);
+  const { picture, caption, result, curve, side } = drawnOf(edited.scenario);
+  expect(side).toBe("tokenless");
+  expect(picture.itl).toBeNull();
+  expect(picture.ttft.title).toBe("To the end of the call");
+  expect(`${picture.description} ${caption}`).not.toContain("between tokens");
+  expect(serviceTable(curve, result, side).columns.map(({ label }) => label)).not.toContain(
+    "Between tokens, held to the limit, ms",
+  );
 });

@@ -1,3 +1,4 @@
+import { givesTokensOn } from "../../../../engine/gives-tokens.ts";
 import { shownPlan } from "../../../../state/shown-plan.ts";
 import { experimentOf } from "../../../../state/jobs/experiment-of.ts";
 import { useApp } from "../../../../state/use-app.tsx";
@@ -50,6 +51,8 @@ export function ExperimentParts() {
   const isOneOfMany = page.input.pools.length > 1;
   const serving = pools.filter(({ steadyReplicas }) => (steadyReplicas ?? 0) >= 1);
   const ofPool = ({ id }: PoolResult) => (serving.length > 1 ? ` of ${id}` : "");
+  // Of a model that gives no tokens a call is over with its prompt: there are no answers to part.
+  const parting = serving.filter(({ id }) => givesTokensOn(id, page.input.pools));
   const isAlone = serving.every(({ steadyReplicas }) => steadyReplicas === 1);
   return (
     <>
@@ -106,19 +109,21 @@ export function ExperimentParts() {
           <SessionsSection key={result.id} page={page} result={result} ofPool={ofPool(result)} />
         ))}
       </IndexedPart>
-      <IndexedPart
-        id="latency.split"
-        name="One pool or two"
-        sentence={
-          isAlone
-            ? "One replica serves: prompts and answers cannot part"
-            : (parted?.sentence ?? "Whether prompts and answers on replicas of their own pay, simulated on request")
-        }
-      >
-        {serving.map((result) => (
-          <ApartSection key={result.id} result={result} ofPool={ofPool(result)} />
-        ))}
-      </IndexedPart>
+      {parting.length > 0 && (
+        <IndexedPart
+          id="latency.split"
+          name="One pool or two"
+          sentence={
+            parting.every(({ steadyReplicas }) => steadyReplicas === 1)
+              ? "One replica serves: prompts and answers cannot part"
+              : (parted?.sentence ?? "Whether prompts and answers on replicas of their own pay, simulated on request")
+          }
+        >
+          {parting.map((result) => (
+            <ApartSection key={result.id} result={result} ofPool={ofPool(result)} />
+          ))}
+        </IndexedPart>
+      )}
     </>
   );
 }
