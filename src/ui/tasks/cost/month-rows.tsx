@@ -60,7 +60,8 @@ export function monthRows(
 const unallocatedRow = (id: string, label: string, allocated: string, carried: string): LedgerRow => ({
   id: `unallocated ${id}`,
   isMuted: true,
-  cells: [nameCell(`Unallocated: ${label}`), null, allocated, carried, null],
+  // Words of ours, and no name: cut short two of them would read alike.
+  cells: [`Unallocated: ${label}`, null, allocated, carried, null],
 });
 
 /** What one of each thing that a group does costs, and of all of them. */

@@ -1,4 +1,4 @@
-import type { EngineInput, HostedModel } from "../../../engine/input.ts";
+import type { EngineInput, HostedModel, Pool } from "../../../engine/input.ts";
 import { dayWords } from "../../../quantity/day-words.ts";
 import { formatLongUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
@@ -35,20 +35,24 @@ interface PriceWords {
 /** Places that a finding calls old: they print their date as a warning. */
 type OldPlaces = ReadonlySet<string>;
 
-/** Each pool's price with its provider and commitment. */
+/** Each pool's price with its provider and commitment; replicas of prompts have one where they are not bought as the pool's are. */
 export function devicePrices({ pools }: EngineInput, scenario: Scenario, old: OldPlaces): readonly PriceWords[] {
-  return pools.map(({ id, accelerator, usdPerDeviceHour, priceDate, devicesPerUnit }): PriceWords => {
-    const path = `pools.${id}.usdPerDeviceHour`;
-    if (usdPerDeviceHour === null) {
-      return { id: path, text: `${accelerator.name}: no price`, date: null, isOld: false };
-    }
-    const basis = scenario.pools.find((pool) => pool.id === id)?.priceBasis ?? null;
-    const sold = devicesPerUnit > 1 ? `, sold ${devicesPerUnit} at a time` : "";
-    const price = `${accelerator.name} at ${formatLongUsd(usdPerDeviceHour, 6)} a device-hour${sold}`;
-    if (basis === null) return { id: path, text: `${price}, as entered`, date: null, isOld: false };
-    const where = [basis.provider, basis.region, basis.commitment].filter((part) => part !== null).join(", ");
-    return { id: path, text: `${price}, ${where}`, date: priceDate ?? basis.date, isOld: old.has(path) };
-  });
+  const boughtAlike = ({ handsTo, seller }: Pool) =>
+    pools.some(({ id, ...own }) => id === handsTo?.poolId && own.seller === seller);
+  return pools
+    .filter((pool) => !boughtAlike(pool))
+    .map(({ id, accelerator, usdPerDeviceHour, priceDate, devicesPerUnit }): PriceWords => {
+      const path = `pools.${id}.usdPerDeviceHour`;
+      if (usdPerDeviceHour === null) {
+        return { id: path, text: `${accelerator.name}: no price`, date: null, isOld: false };
+      }
+      const basis = scenario.pools.find((pool) => pool.id === id)?.priceBasis ?? null;
+      const sold = devicesPerUnit > 1 ? `, sold ${devicesPerUnit} at a time` : "";
+      const price = `${accelerator.name} at ${formatLongUsd(usdPerDeviceHour, 6)} a device-hour${sold}`;
+      if (basis === null) return { id: path, text: `${price}, as entered`, date: null, isOld: false };
+      const where = [basis.provider, basis.region, basis.commitment].filter((part) => part !== null).join(", ");
+      return { id: path, text: `${price}, ${where}`, date: priceDate ?? basis.date, isOld: old.has(path) };
+    });
 }
 
 /** The price of each hosted model that serves a class. */

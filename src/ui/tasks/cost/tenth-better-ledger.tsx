@@ -80,7 +80,7 @@ function RangeCell({ path, name }: { readonly path: string; readonly name: strin
   const scenario = useApp((state) => state.scenario);
   const edit = useApp((state) => state.edit);
   const added = addedRange(scenario, path);
-  if (added === null) return "has one";
+  if (added === null) return "has a range";
   return (
     <TextButton label={`Add ±20 % to ${name}`} onClick={() => void edit(added.set)}>
       Add ±20 %

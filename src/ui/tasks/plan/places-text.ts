@@ -18,15 +18,24 @@ function leftOverText({ nodesPerRack, nodeDevices, replicasPerRack }: Places, de
   return ` A full rack has ${counted(replicasPerRack, "replica")} and leaves ${counted(over, "device")} over.`;
 }
 
+/** `, 4 devices of them free`; where whole nodes are bought, those of them that another pool uses are not. */
+function freeText({ nodeDevices, freeDevices }: Places, purchase: PoolResult["purchase"]): string {
+  if (freeDevices === 0) return "";
+  const isByNode = purchase !== null && purchase.devicesPerUnit >= nodeDevices;
+  const unused = isByNode ? Math.min(freeDevices, purchase.strandedDevices) : freeDevices;
+  const free = unused === 0 ? "" : `, ${counted(unused, "device")} of them free`;
+  return unused === freeDevices ? free : `${free}, ${counted(freeDevices - unused, "device")} of them for other pools`;
+}
+
 /** `They lie on 2 nodes of 8 devices, 8 of which stay free.`, and what a lost node, rack, zone or region takes; empty where nothing is placed. */
 export function placesText(
-  { places, replicas, devices }: Pick<PoolResult, "places" | "replicas" | "devices">,
+  { places, replicas, devices, purchase }: Pick<PoolResult, "places" | "replicas" | "devices" | "purchase">,
   noun: "node" | "rack" = "node",
 ): string {
   if (places === null || replicas === null || devices === null) return "";
-  const { nodeDevices, nodesPerReplica, nodesPerRack, nodes, freeDevices, zones, regions } = places;
+  const { nodeDevices, nodesPerReplica, nodesPerRack, nodes, zones, regions } = places;
   const room = nodesPerReplica > 1 ? `, ${formatCount(nodesPerReplica)} of them a replica` : "";
-  const free = freeDevices === 0 ? "" : `, ${counted(freeDevices, "device")} of them free`;
+  const free = freeText(places, purchase);
   const where = `Packed densely they lie on ${counted(nodes, noun)} of ${counted(nodeDevices, "device")}${room}${free}${racksText(places)}`;
   const all = (lost: number) => (lost === replicas && lost > 1 ? "all of them" : counted(lost, "replica"));
   const rack = nodesPerRack === 1 ? "" : `, a lost rack ${all(places.lostWithRack)}`;

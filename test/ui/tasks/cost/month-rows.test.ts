@@ -60,3 +60,8 @@ test("each group and all together have their unit costs; users that nobody said 
   );
   expect(rows.some(({ isTotal = false }) => isTotal)).toBe(false);
 });
+
+test("what is allocated to nobody is told in full: cut short, idle and spare devices read alike", () => {
+  const [first] = monthRows(month, "the month").find(({ id }) => id === "unallocated compute-idle")?.cells ?? [];
+  expect(first).toBe("Unallocated: Idle");
+});

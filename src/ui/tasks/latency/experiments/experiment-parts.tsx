@@ -3,6 +3,7 @@ import { shownPlan } from "../../../../state/shown-plan.ts";
 import { experimentOf } from "../../../../state/jobs/experiment-of.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import type { ExperimentKind, Experiments } from "../../../../planning/experiments/experiment.ts";
+import type { Pool } from "../../../../engine/input.ts";
 import type { PoolResult } from "../../../../engine/plan-result.ts";
 import { coldTitle } from "../../../../experiment-words/cold-words.ts";
 import { routingTitle } from "../../../../experiment-words/routing-words.ts";
@@ -33,6 +34,18 @@ function useFound<Kind extends ExperimentKind>(
   const old = answer.scenario === scenario ? "" : "Of the values before: ";
   return { found: answer.value, sentence: `${old}${titleOf(answer.value)}` };
 }
+
+/** What is said of parting prompts and answers before somebody asks. */
+export function partWords(serving: readonly Serving[], { pools }: { readonly pools: readonly Sided[] }): string {
+  const isApart = serving.some(({ id }) => pools.some((pool) => pool.id === id && pool.promptsIn !== undefined));
+  if (isApart) return "Prompts are computed apart: what one pool and other ratios would give, simulated on request";
+  return serving.every(({ steadyReplicas }) => steadyReplicas === 1)
+    ? "One replica serves: prompts and answers cannot part"
+    : "Whether prompts and answers on replicas of their own pay, simulated on request";
+}
+
+type Serving = Pick<PoolResult, "id" | "steadyReplicas">;
+type Sided = Pick<Pool, "id" | "promptsIn">;
 
 /** What may be tried of load, retries, routing, caches and sessions, each simulated when somebody asks. */
 export function ExperimentParts() {
@@ -113,11 +126,7 @@ export function ExperimentParts() {
         <IndexedPart
           id="latency.split"
           name="One pool or two"
-          sentence={
-            parting.every(({ steadyReplicas }) => steadyReplicas === 1)
-              ? "One replica serves: prompts and answers cannot part"
-              : (parted?.sentence ?? "Whether prompts and answers on replicas of their own pay, simulated on request")
-          }
+          sentence={parted?.sentence ?? partWords(parting, page.input)}
         >
           {parting.map((result) => (
             <ApartSection key={result.id} result={result} ofPool={ofPool(result)} />
