@@ -37,13 +37,15 @@ function circumstance({ replicas }: Pool, miss: LimitMiss): string {
 }
 
 /** What would help; of a limit that nothing is left of, since the way to where a call is answered takes all of it, no device does. */
-function helpOf({ bound }: LimitMiss): string {
+function helpOf({ handsTo }: Pool, { bound }: LimitMiss): string {
+  const otherwise = otherwiseFor(handsTo !== undefined);
   return bound > 0
     ? otherwise
     : "The way from there to the first token takes all of the limit: a faster link, or prompts computed where they are answered, would help.";
 }
 
-const otherwise = "A faster device, more devices a replica or a shorter prompt would help.";
+const otherwiseFor = (sends: boolean): string =>
+  `A faster device, more devices a replica${sends ? ", a faster link to where calls are answered" : ""} or a shorter prompt would help.`;
 
 /** One call alone on an idle replica misses a limit, so no number of replicas helps. */
 const limitsOutOfReach: FindingRule = {
@@ -55,7 +57,14 @@ const limitsOutOfReach: FindingRule = {
       .flatMap(({ pool, result }): ReturnType<FindingRule["when"]> => {
         const what = `No number of replicas${ofPool(pool, input)} keeps every limit`;
         if (result.missed.length === 0)
-          return [{ at: `pools.${pool.id}`, text: `${what}. ${otherwise}`, numbers: {}, remedies: [] }];
+          return [
+            {
+              at: `pools.${pool.id}`,
+              text: `${what}. ${otherwiseFor(pool.handsTo !== undefined)}`,
+              numbers: {},
+              remedies: [],
+            },
+          ];
         // Of a class whose own cap holds its calls back that is said instead.
         const isCapped = ({ class: id }: LimitMiss) =>
           input.classes.some((asked) => asked.id === id && asked.serving.maxInFlight !== null);
@@ -63,7 +72,7 @@ const limitsOutOfReach: FindingRule = {
           .filter((miss) => !isCapped(miss))
           .map((miss) => ({
             at: limitPath(miss) ?? `pools.${pool.id}`,
-            text: `${what}: ${circumstance(pool, miss)} ${missText(miss, input.classes)}. ${helpOf(miss)}`,
+            text: `${what}: ${circumstance(pool, miss)} ${missText(miss, input.classes)}. ${helpOf(pool, miss)}`,
             numbers: { limit: miss.limit, class: miss.class, value: miss.value, bound: miss.bound },
             remedies: limitRemedies(pool, miss, input),
           }));

@@ -53,6 +53,15 @@ test("a limit of which the way to the first token leaves nothing asks for a fast
   expect(finding?.remedies).toEqual([]);
 });
 
+test("where states are sent a faster link is among what would help, elsewhere nobody speaks of one", () => {
+  const handsTo = { poolId: "other", isByLayer: false, linkBytesPerSecond: null };
+  const [apart] = found({ ...cases.limitOutOfReach, pool: { handsTo } });
+  expect(apart?.text).toContain(
+    "A faster device, more devices a replica, a faster link to where calls are answered or a shorter prompt would help.",
+  );
+  expect(found(cases.limitOutOfReach)[0]?.text).not.toContain("link");
+});
+
 test("what is proposed counts the way to where calls are answered, which grows a little as fewer answer: it holds by the second time", () => {
   const path = "classes.support.limits.ttftSeconds";
   const apart = { "pools.chat.split": { transfer: "whole", linkBytesPerSecond: 5e9 } };

@@ -278,6 +278,17 @@ test(
   },
 );
 
+test("a replica of prompts is of use as long as it sends: where links are busy half of the time more of them wait for no call", () => {
+  // 58 calls a second, whose states take 0.17 s of a link of 1 GB/s: ten at a time are on their way, five are computed.
+  const { input, prompts } = sidesOf({ ...apart, "pools.chat.split": { linkBytesPerSecond: 1e9 } });
+  const found = prompts.steadyReplicas ?? 0;
+  expect(found).toBeGreaterThan(15);
+  const whyNotFewer = { limit: "ttft", class: "support", value: 0.43, bound: 0.4275, replicas: found - 1 } as const;
+  const judged = { replicas: found, missed: [], whyNotFewer, scarcest: null };
+  const { plan } = rememberedWithLoad({ ...input, pools: input.pools.map((pool) => ({ ...pool, judged })) }, null);
+  expect(poolIn(plan, "chat prompts")).toMatchObject({ steadyReplicas: found, missed: [] });
+});
+
 function never(): never {
   throw new Error("no such pool");
 }

@@ -46,6 +46,8 @@ export interface HandoverTimes {
   readonly linkUse: number;
   /** By flow: what a first token takes longer for the transfer, its wait included; infinite where the link is full. */
   readonly addedSeconds: ReadonlyMap<string, number>;
+  /** By flow: what its call fills the link for. */
+  readonly sentSeconds: ReadonlyMap<string, number>;
 }
 
 /** Both sides, the flows that go from one to the other, and the share of its prompt that each finds where it is answered. */
@@ -116,5 +118,6 @@ export function handoverTimes(
     linkWaitSeconds,
     linkUse: perLink * seconds,
     addedSeconds: new Map(flows.map((flow) => [flow.id, addedTo(flow)] as const)),
+    sentSeconds: new Map(flows.map((flow) => [flow.id, own(flow)] as const)),
   };
 }

@@ -118,13 +118,17 @@ function besides(
   flows: readonly CallFlow[],
 ): Parted {
   const answerReplicas = answers.steadyReplicas ?? 0;
+  const heldShares = answers.caches?.shares ?? new Map<string, number>();
+  const sides = { prompts: pool, answers: answers.pool, heldShares };
+  // However many links there are.
+  const { sentSeconds } = handoverTimes({ ...sides, flows }, { promptReplicas: 1, answerReplicas: 1 });
   const alone = new Map(flows.map(({ id }) => [id, answerTtftSeconds(answers, id)] as const));
   const planWithin = (times: HandoverTimes | null, count: number | null = pool.replicas) =>
     planPrompts(
       count === pool.replicas ? pool : { ...pool, replicas: count },
       flows.map((flow) => {
         const added = (alone.get(flow.id) ?? 0) + (times?.addedSeconds.get(flow.id) ?? 0);
-        return within(prompted(flow), added, targets);
+        return { ...within(prompted(flow), added, targets), sentSeconds: sentSeconds.get(flow.id) ?? 0 };
       }),
     );
   let prompts = planWithin(null);
@@ -134,9 +138,7 @@ function besides(
   for (let round = 0; round < mostRounds; round += 1) {
     if (prompts.steadyReplicas === null || answerReplicas < 1) break;
     const promptReplicas = isTyped(pool) ? prompts.steadyReplicas : Math.max(least, prompts.steadyReplicas);
-    const heldShares = answers.caches?.shares ?? new Map<string, number>();
-    const sides = { prompts: pool, answers: answers.pool, flows: prompts.demands, heldShares };
-    times = handoverTimes(sides, { promptReplicas, answerReplicas });
+    times = handoverTimes({ ...sides, flows: prompts.demands }, { promptReplicas, answerReplicas });
     const inUse = times.linkUse * Math.min(promptReplicas, answerReplicas);
     const next = planWithin(times);
     if (next.steadyReplicas === null && !isTyped(pool)) {

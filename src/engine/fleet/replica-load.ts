@@ -14,6 +14,8 @@ export interface ServedClass {
   readonly shape: CallShape;
   /** Peak calls per second of the whole class. */
   readonly callsPerSecond: number;
+  /** In which a call that is answered elsewhere fills the replica's link; absent: none is. */
+  readonly sentSeconds?: number;
   /** Its calls by the length of their answers. */
   readonly outputs: readonly OutputPoint[];
   /** TTFT without queue of the mean call by calls already running: index 0 is an idle replica. */

@@ -19,8 +19,8 @@ const leastUsefulReplicas = 2;
 const normalFrom = 1000;
 
 /**
- * Replicas beyond which more of them help no latency: each call in flight at the peak has one to itself, 99 % of the time. At least 2. Of
- * `enough` or more it need not be known how many.
+ * Replicas beyond which more of them help no latency: each call in flight at the peak has one to itself, 99 % of the time, and what a
+ * call sends to where it is answered a link. At least 2. Of `enough` or more it need not be known how many.
  *
  *     max(2, 99th percentile of a Poisson variable of mean: calls a second x mean seconds of a call)
  *
@@ -36,7 +36,8 @@ function mostUsefulReplicas(
   const calls = classes.reduce((sum, served) => sum + served.callsPerSecond, 0);
   const itl = itlMeanSeconds(chain, replica, unheard);
   const seconds = classes.reduce((sum, served) => {
-    const call = ttftMeanSeconds(chain, served, unheard) + Math.max(0, served.shape.outputTokens - 1) * itl;
+    const own = ttftMeanSeconds(chain, served, unheard) + Math.max(0, served.shape.outputTokens - 1) * itl;
+    const call = own + (served.sentSeconds ?? 0);
     return sum + (calls > 0 ? served.callsPerSecond / calls : 0) * call;
   }, 0);
   return Math.max(leastUsefulReplicas, poissonQuantile(planningCallsPerSecond * seconds, coveredShare, enough));

@@ -45,6 +45,8 @@ export interface CallFlow extends ContextTokens {
   readonly outputs: readonly OutputPoint[];
   /** Seconds that a token takes which its calls find, where tiers beneath the caches have some of them; absent: none. */
   readonly fetchSecondsPerCachedToken?: number;
+  /** Seconds in which a call that is answered elsewhere fills its replica's link; absent: it is answered where its prompt is computed. */
+  readonly sentSeconds?: number;
   /** What its calls find in the caches follows from. */
   readonly session: FlowSession;
 }
