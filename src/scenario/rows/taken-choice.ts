@@ -1,21 +1,13 @@
+import { nativeFormat } from "../../catalog/checkpoint-format.ts";
 import { allModels } from "../../catalog/models/index.generated.ts";
 import type { WeightFormat } from "../../engine/input.ts";
 import { editScenario } from "../typed/edit.ts";
 import type { Scenario } from "../schema.ts";
 
-/** Formats by how a model's row begins to name them. */
-const published: readonly (readonly [start: string, format: WeightFormat])[] = [
-  ["bf16", "bf16"],
-  ["fp16", "fp16"],
-  ["fp8", "fp8-mixed"],
-  ["mxfp4", "mxfp4"],
-  ["int4", "int4-gptq"],
-];
-
-/** The format that a model of the catalogue is published in; `null`: unknown, or none that a pool can have. */
+/** The format that a model of the catalogue is published in; `null`: the catalogue has none by that name. */
 function publishedWeights(modelId: string): WeightFormat | null {
-  const native = allModels.find(({ id }) => id === modelId)?.nativeWeights ?? "";
-  return published.find(([start]) => native.startsWith(start))?.[1] ?? null;
+  const row = allModels.find(({ id }) => id === modelId);
+  return row === undefined ? null : nativeFormat(row);
 }
 
 /** Another model or another device for a pool: the edit, and the scenario with it, with its own weights and as the model is published. */
