@@ -5,7 +5,7 @@ import { formatCount } from "../../quantity/format-number.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Advice } from "../advice.ts";
 import type { LoadedPlan } from "./lost-caches.ts";
-import { type Extra, type Sides, sidesByFormula, worthInPools } from "./worth.ts";
+import { type Extra, type Sides, billsByFormula, worthInPools } from "./worth.ts";
 import { costVerdict, worthFinding } from "./worth-words.ts";
 
 type Flow = Plan["classes"][number]["flows"][number];
@@ -78,7 +78,7 @@ export function splitWorth(scenario: Scenario, planned: LoadedPlan): readonly Ad
     const extra: Extra = {
       field: "split",
       told: (sides) =>
-        splitFinding(sides, flows, (load) => costVerdict(sidesByFormula(scenario, pool, extra, load)) === "pays"),
+        splitFinding(sides, flows, (load) => costVerdict(billsByFormula(scenario, pool, extra, load)) === "pays"),
     };
     return extra;
   });

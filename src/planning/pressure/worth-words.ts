@@ -2,7 +2,7 @@ import type { Finding, Remedy } from "../../findings/finding.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import { counted } from "../../quantity/sentence.ts";
-import type { Side, Sides } from "./worth.ts";
+import type { Bill, Bills, Side, Sides } from "./worth.ts";
 
 /** What something that a pool has comes to: it costs less than doing without, as much, or more. */
 export type Verdict = "pays" | "even" | "loses";
@@ -14,9 +14,9 @@ function verdictBetween(having: number, without: number): Verdict {
 }
 
 /** By what both cost, and by devices where that is the same or nobody knows a price: sold in sets, more may cost no more. */
-export function costVerdict({ having, without }: Sides): Verdict {
+export function costVerdict({ having, without }: Bills): Verdict {
   const isPriced = [having, without].every((side) => side === null || side.usdPerMonth !== null);
-  const usdOf = (side: Side | null) => (side === null ? Infinity : isPriced ? (side.usdPerMonth ?? 0) : 0);
+  const usdOf = (side: Bill | null) => (side === null ? Infinity : isPriced ? (side.usdPerMonth ?? 0) : 0);
   const verdict = verdictBetween(usdOf(having), usdOf(without));
   return verdict === "even" ? verdictBetween(having?.devices ?? Infinity, without?.devices ?? Infinity) : verdict;
 }

@@ -7,7 +7,7 @@ import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Advice, Compared } from "../advice.ts";
 import { allShares, atLoad } from "../load-shares.ts";
-import { remembered } from "../plan-memory.ts";
+import { remembered, rememberedHeadline } from "../plan-memory.ts";
 import { doneAtOnce } from "../simulation/piecework.ts";
 import type { LoadedPlan } from "./lost-caches.ts";
 
@@ -34,6 +34,9 @@ export interface Sides {
   readonly without: Side | null;
   readonly isSimulated: boolean;
 }
+
+/** What both take. */
+export type Bills = Record<"having" | "without", Bill | null>;
 
 /** Something that a pool has and could be served without: prompts apart, tiers beneath its caches, adapters, drafts. */
 export interface Extra {
@@ -70,29 +73,49 @@ function boughtUsd(fleets: readonly Fleet[], hoursPerMonth: number): number {
   return compensatedSum(costs);
 }
 
-type Counted = PoolResult & Record<"devices" | "replicas" | "steadyReplicas", number>;
+/** What a pool takes, of a plan or of its headline. */
+type Billable = Pick<PoolResult, "id" | "devices" | "steadyReplicas">;
+type Billed = Billable & Record<"devices" | "steadyReplicas", number>;
 
-const isCounted = (result: PoolResult | undefined): result is Counted =>
-  result !== undefined && result.devices !== null && result.replicas !== null && result.steadyReplicas !== null;
+const isBilled = (result: Billable | undefined): result is Billed =>
+  result !== undefined && result.devices !== null && result.steadyReplicas !== null;
 
-/** A pool in plans that each carry a part of its load. */
-function sideOf(input: EngineInput, plans: readonly Plan[], poolId: string): Side | null {
+/** What a side takes, without how it is served. */
+export type Bill = Pick<Side, "devices" | "serving" | "usdPerMonth">;
+
+/** What a pool takes in plans that each carry a part of its load; `null`: no count keeps every limit. */
+function billOf(
+  input: EngineInput,
+  plans: readonly { readonly pools: readonly Billable[] }[],
+  poolId: string,
+): Bill | null {
   const own = poolsOf(input.pools, poolId);
   const found = plans.flatMap(({ pools }) =>
     own.map((pool) => ({ pool, result: pools.find(({ id }) => id === pool.id) })),
   );
-  const counted = found.flatMap(({ pool, result }) => (isCounted(result) ? [{ pool, result }] : []));
+  const counted = found.flatMap(({ pool, result }) => (isBilled(result) ? [{ pool, result }] : []));
   if (counted.length < found.length) return null;
-  const sum = (of: (one: Counted) => number) => counted.reduce((total, { result }) => total + of(result), 0);
+  const sum = (of: (one: Billed) => number) => counted.reduce((total, { result }) => total + of(result), 0);
   const isPriced = own.every(({ usdPerDeviceHour }) => usdPerDeviceHour !== null);
   const fleets = counted.map(({ pool, result }) => ({ pool, devices: result.devices }));
-  const answering = plans[0]?.pools.find(({ id }) => id === poolId);
   return {
     devices: sum(({ devices }) => devices),
-    replicas: sum(({ replicas }) => replicas),
-    mostReplicas: answering?.replicas ?? 0,
     serving: sum(({ steadyReplicas }) => steadyReplicas),
     usdPerMonth: isPriced ? boughtUsd(fleets, input.hoursPerMonth) : null,
+  };
+}
+
+/** A pool in plans that each carry a part of its load. */
+function sideOf(input: EngineInput, plans: readonly Plan[], poolId: string): Side | null {
+  const bill = billOf(input, plans, poolId);
+  if (bill === null) return null;
+  const own = new Set(poolsOf(input.pools, poolId).map(({ id }) => id));
+  const serving = plans.flatMap(({ pools }) => pools.filter(({ id }) => own.has(id)));
+  const answering = plans[0]?.pools.find(({ id }) => id === poolId);
+  return {
+    ...bill,
+    replicas: serving.reduce((sum, { replicas }) => sum + (replicas ?? 0), 0),
+    mostReplicas: answering?.replicas ?? 0,
     itlSeconds: answering?.itlByFormulaSeconds ?? null,
     seenItlSeconds: answering?.timesBasis === "simulated" ? answering.itlMeanSeconds : null,
   };
@@ -112,13 +135,13 @@ function soughtInput(scenario: Scenario, poolId: string, { isOfTypedCounts }: Ex
   return { ...input, pools: input.pools.map((pool) => (sought.has(pool.id) ? { ...pool, replicas: null } : pool)) };
 }
 
-/** Both ways by formula, under a part or a multiple of the load. */
-export function sidesByFormula(scenario: Scenario, pool: Pool, extra: Extra, load = 1): Sides {
-  const sideIn = (of: Scenario) => {
+/** What both ways take by formula, under a part or a multiple of the load. */
+export function billsByFormula(scenario: Scenario, pool: Pool, extra: Extra, load: number): Bills {
+  const billIn = (of: Scenario) => {
     const input = soughtInput(of, pool.id, extra);
-    return sideOf(input, [remembered(atLoad(input, load))], pool.id);
+    return billOf(input, [rememberedHeadline(atLoad(input, load))], pool.id);
   };
-  return { pool, having: sideIn(scenario), without: sideIn(without(scenario, pool.id, extra)), isSimulated: false };
+  return { having: billIn(scenario), without: billIn(without(scenario, pool.id, extra)) };
 }
 
 /** What an extra of a pool is worth: told against the pool without it. */
