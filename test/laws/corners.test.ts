@@ -51,10 +51,9 @@ function unboundedOf(found: readonly Corner[]): readonly Corner[] {
   );
 }
 
-/** A tenth of them, of those whose search takes little: made of what people plan, which stays as it is where the schema grows. */
+/** A twentieth of them, of those whose search takes little: made of what people plan, which stays as it is where the schema grows. */
 const few = [
-  16, 39, 43, 54, 58, 65, 66, 67, 73, 78, 79, 85, 86, 96, 99, 103, 105, 114, 119, 128, 133, 134, 137, 138, 139, 147,
-  155, 159, 163, 166, 176, 177, 179, 187, 208, 209, 215, 236, 247, 258, 259, 267, 275, 277, 278, 279, 285, 296,
+  16, 43, 58, 66, 73, 79, 86, 99, 105, 119, 133, 137, 139, 155, 163, 176, 179, 208, 215, 247, 259, 275, 278, 285,
 ];
 const tried = isSoak ? Array.from({ length: 500 }, (_, index) => index) : few;
 const longEvents = 400_000;

@@ -18,11 +18,11 @@ import { emptyWords, printedClaims } from "./printed-claims.ts";
 import { fetchViews, printedPlaces } from "./printed-places.ts";
 import { printedBlocks, reportBlocks } from "./printed-text.ts";
 
-/** Random scenarios that are printed and computed again: `npm run soak` takes 25 times as many. */
-const randomCount = isSoak ? 300 : 12;
-/** Of a worked example each figure is explained in the soak, in `npm test` every third, in each example others; of what is made of them fewer. */
-const everyOfExample = isSoak ? 1 : 3;
-const everyOfVariant = isSoak ? 4 : 15;
+/** Random scenarios that are printed and computed again: `npm run soak` takes fifty times as many. */
+const randomCount = isSoak ? 300 : 6;
+/** Of a worked example each figure is explained in the soak, in `npm test` every sixth, in each example others; of what is made of them fewer. */
+const everyOfExample = isSoak ? 1 : 6;
+const everyOfVariant = isSoak ? 4 : 30;
 /** What scenarios are made of: best and worst are printed of the examples, in the soak of all. */
 const made = isSoak ? exampleScenario : certainExample;
 

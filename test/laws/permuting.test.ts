@@ -22,10 +22,10 @@ import { inOrderOfNames, permutedScenario } from "./permuted-scenario.ts";
  * of ids, and so do the lanes of a simulation. What is listed stands in the scenario's order, so that figures are compared by name.
  * A currency is no part of this: all figures are in dollars.
  */
-const documents = isSoak ? 2000 : 4;
+const documents = isSoak ? 2000 : 3;
 const judgedOnes = isSoak ? 100 : 2;
 /** Of a search, and of the simulation beside it: any part of either shows what place would decide. */
-const searchEvents = isSoak ? 3_000_000 : 100_000;
+const searchEvents = isSoak ? 3_000_000 : 30_000;
 
 /** The document by formula: figures, best and worst, findings with their numbers, sentences and remedies. Its hash is of the text. */
 function byFormula(scenario: Scenario): unknown {
@@ -66,7 +66,7 @@ test("whatever the order of classes and pools, random scenarios have the same do
 test("five rich classes have the same traces and the same queues in every order that is tried", () => {
   const scenario = richScenario();
   const figures = inOrderOfNames(plan(resolve(scenario), []));
-  for (const seed of [1, 2, 3]) {
+  for (const seed of isSoak ? [1, 2, 3] : [1]) {
     expect(inOrderOfNames(plan(resolve(permutedScenario(scenario, seed)), []))).toEqual(figures);
   }
 });

@@ -4,6 +4,7 @@ import { plan } from "../../src/engine/plan.ts";
 import type { EngineInput, WorkloadClass } from "../../src/engine/input.ts";
 import type { PoolRouting } from "../../src/engine/pool-routing.ts";
 import { exampleInput, withClasses, withPools } from "../planning/example-scenario.ts";
+import { isSoak } from "../soak.ts";
 import { steadyRates } from "../steady-rates.ts";
 
 const chat = withPools(exampleInput("support-chat"), ({ runtime }) => ({ runtime: { ...runtime, ...steadyRates } }));
@@ -45,7 +46,7 @@ test("tighter limits and longer first prompts never need fewer replicas, whateve
         expect(countOf(chatWith({ prefixTokens, limits: tight }, router))).toBeGreaterThanOrEqual(base);
       },
     ),
-    { seed: 31, numRuns: 20 },
+    { seed: 31, numRuns: isSoak ? 200 : 8 },
   );
 });
 

@@ -12,7 +12,7 @@ interface Fleet {
 }
 
 /** A support chat whose sessions come back after their tools, and find what calls of others left of them. */
-function poolOf({ router, replicas, steps, toolSeconds, perDay }: Fleet, times = 1) {
+function plannedPool({ router, replicas, steps, toolSeconds, perDay }: Fleet, times = 1) {
   const scenario = exampleScenario("support-chat");
   const classes = scenario.classes.map((own) => ({
     ...own,
@@ -24,6 +24,16 @@ function poolOf({ router, replicas, steps, toolSeconds, perDay }: Fleet, times =
   const [pool] = plan(resolve({ ...scenario, classes, pools }), []).pools;
   if (pool === undefined) throw new Error("a chat has a pool");
   return pool;
+}
+
+const planned = new Map<Fleet, ReturnType<typeof plannedPool>>();
+
+/** At the fleet's own load a pool is planned once. */
+function poolOf(fleet: Fleet, times = 1) {
+  if (times !== 1) return plannedPool(fleet, times);
+  const found = planned.get(fleet) ?? plannedPool(fleet);
+  planned.set(fleet, found);
+  return found;
 }
 
 /** Room for all that is cached at the planned load, and for less of it at each larger one; then of counts that miss as they are. */
