@@ -15,6 +15,7 @@ import { accuracyFinding, loadWords, mainLoad, subjectWords } from "./accuracy-w
 import styles from "./accuracy.module.css";
 import { AgentsLedger } from "./agents-ledger.tsx";
 import { GroupLedger, JudgedLedger, LeftOutLedgers, LoadLedger, MemoryLedger, SpeedLedger } from "./error-ledgers.tsx";
+import { ReplayedLedger } from "./replayed-ledger.tsx";
 import { PredictionView } from "./prediction-view.tsx";
 import { Uncovered } from "./uncovered.tsx";
 
@@ -35,6 +36,7 @@ export function AccuracyView() {
       )}
       {chosen !== null && <PredictionView accuracy={accuracy} chosen={chosen} marked={marked} />}
       <LoadLedger accuracy={accuracy} />
+      <ReplayedLedger accuracy={accuracy} />
       {accuracy.leftOut !== undefined && <LeftOutLedgers leftOut={accuracy.leftOut} />}
       {chosen !== null && <GroupLedger accuracy={accuracy} chosen={chosen} by="family" />}
       {chosen !== null && <GroupLedger accuracy={accuracy} chosen={chosen} by="engine" />}

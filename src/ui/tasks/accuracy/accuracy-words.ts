@@ -1,7 +1,13 @@
 import { allAccelerators } from "../../../catalog/accelerators/index.generated.ts";
-import type { Accuracy, AccuracyKind, AccuracyLoad, AccuracySubject } from "../../../catalog/accuracy.ts";
+import type {
+  Accuracy,
+  AccuracyKind,
+  AccuracyLoad,
+  AccuracySimulated,
+  AccuracySubject,
+} from "../../../catalog/accuracy.ts";
 import { formatCount, formatDecimals } from "../../../quantity/format-number.ts";
-import { capital } from "../../../quantity/sentence.ts";
+import { capital, listed } from "../../../quantity/sentence.ts";
 
 const loads: Readonly<Record<string, string>> = {
   closed_agg: "calls kept in flight",
@@ -107,10 +113,50 @@ export function mainLoad(accuracy: Accuracy): AccuracyLoad | null {
 /** A kind of load whose rows are far more off than others: no fit saw it, and half its rows are off by more than this. */
 const farOffPercent = 50;
 
-function farOffText({ loads }: Accuracy): string {
-  const far = loads.filter((load) => load.crossValidated === null && load.medianErrorPercent > farOffPercent);
+function farOffText(accuracy: Accuracy): string {
+  const unseen = [
+    ...accuracy.loads.filter(({ crossValidated }) => crossValidated === null),
+    ...replayedLoads(accuracy).filter(({ closedFormMedianErrorPercent }) => closedFormMedianErrorPercent === null),
+  ];
+  const far = unseen.filter(({ medianErrorPercent }) => medianErrorPercent > farOffPercent);
   const names = [...new Set(far.map(({ load }) => loadWords(load)))];
-  return names.length === 0 ? "" : ` It is far off for ${names.join(" and ")}.`;
+  return names.length === 0 ? "" : ` The model is far off for ${listed(names)}.`;
+}
+
+/** Of each kind of load and subject that is replayed its means or its medians, whichever has more rows. */
+export function replayedLoads({ simulated = [] }: Accuracy): readonly AccuracySimulated[] {
+  const middle = simulated.filter(({ statistic }) => statistic === "mean" || statistic === "p50");
+  const most = new Map<string, AccuracySimulated>();
+  for (const own of middle) {
+    const key = `${own.load} ${own.subject}`;
+    if (own.rows > (most.get(key)?.rows ?? 0)) most.set(key, own);
+  }
+  return [...most.values()];
+}
+
+/** What a plan asks, where a fit names it otherwise than the loads above. */
+const questions: Readonly<Record<string, string>> = {
+  offline: "Tokens a second, more calls than it takes",
+  "static batch": "Whole call, one fixed batch",
+  "time between tokens, closed": "Time between tokens, calls kept in flight",
+  "time between tokens, open": "Time between tokens, calls at a rate",
+  "first token, at most 8 at once": "Time to first token, up to 8 calls kept in flight",
+  "first token, over 8 at once": "Time to first token, over 8 calls kept in flight",
+  "first token at a rate, median": "Time to first token, calls at a rate, median",
+  "first token, sessions": "Time to first token, sessions",
+};
+
+/** `Whole call, one fixed batch` of `static batch`. */
+export function questionWords(question: string): string {
+  return questions[question] ?? capital(question);
+}
+
+/** A replayed deployment with its engine written as its makers do: `MiniMax-M2.5, 2 × MI355X, vLLM 0.22.0`. */
+export function deploymentWords(deployment: string): string {
+  return deployment
+    .replace(/(\d) x (?=\S)/, "$1\u00a0×\u00a0")
+    .replace(/\bvllm\b/, "vLLM")
+    .replace(/\bsglang\b/, "SGLang");
 }
 
 /** What accuracy says first: how close times between tokens are, on new deployments too, and where the model is worse. */

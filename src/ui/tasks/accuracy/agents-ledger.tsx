@@ -2,7 +2,8 @@ import type { AccuracyAgents } from "../../../catalog/accuracy.ts";
 import { formatCount, formatDecimals } from "../../../quantity/format-number.ts";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
-import { biasText, percentText, subjectWords } from "./accuracy-words.ts";
+import { biasText, deploymentWords, percentText, subjectWords } from "./accuracy-words.ts";
+import styles from "./accuracy.module.css";
 
 /** What the replays of agents' runs come to, in two sentences. */
 export function agentsText({ runs, medianHitPoints, p90HitPoints, cliffs }: AccuracyAgents): string {
@@ -50,18 +51,20 @@ export function AgentsLedger({ agents }: { readonly agents: AccuracyAgents }) {
         }))}
       />
       {agents.cliffs.length > 0 && (
-        <Ledger
-          caption="Sessions at the cliff"
-          columns={[
-            { id: "deployment", label: "Cliff of", align: "left" },
-            { id: "between", label: "Measured, sessions", align: "right" },
-            { id: "replayed", label: "Replayed", align: "right", isMain: true },
-          ]}
-          rows={agents.cliffs.map(([deployment, before, after, replayed]) => ({
-            id: deployment,
-            cells: [deployment, `${before} to ${after}`, formatCount(replayed)],
-          }))}
-        />
+        <div className={styles["second"]}>
+          <Ledger
+            caption="Sessions at the cliff"
+            columns={[
+              { id: "deployment", label: "Cliff of", align: "left" },
+              { id: "between", label: "Measured, sessions", align: "right" },
+              { id: "replayed", label: "Replayed", align: "right", isMain: true },
+            ]}
+            rows={agents.cliffs.map(([deployment, before, after, replayed]) => ({
+              id: deployment,
+              cells: [deploymentWords(deployment), `${before} to ${after}`, formatCount(replayed)],
+            }))}
+          />
+        </div>
       )}
     </TitledPart>
   );

@@ -10,11 +10,10 @@ import type {
 } from "../../../catalog/accuracy.ts";
 import { dayWords } from "../../../quantity/day-words.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { capital } from "../../../quantity/sentence.ts";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { type AccuracyPlace, type NamedGroup, groupsAt } from "./accuracy-groups.ts";
-import { biasText, loadWords, percentText, subjectWords } from "./accuracy-words.ts";
+import { biasText, loadWords, percentText, questionWords, subjectWords } from "./accuracy-words.ts";
 
 /** The errors of each kind of load: of the rows themselves, and by fits that saw nothing of their deployments. */
 export function LoadLedger({ accuracy }: { readonly accuracy: Accuracy }) {
@@ -41,10 +40,11 @@ export function LoadLedger({ accuracy }: { readonly accuracy: Accuracy }) {
   );
 }
 
+/** Subjects in the order that they stand in. */
 const order: readonly AccuracySubject[] = ["itl", "ttft", "ttft-crowded", "e2e", "throughput"];
 
 /** Kinds of load that give one figure stand together, the most rows first. */
-function bySubject(loads: readonly AccuracyLoad[]): readonly AccuracyLoad[] {
+export function bySubject<Row extends { readonly subject: AccuracySubject }>(loads: readonly Row[]): readonly Row[] {
   return order.flatMap((subject) => loads.filter((load) => load.subject === subject));
 }
 
@@ -97,7 +97,7 @@ export function LeftOutLedgers({ leftOut: { questions, bands } }: { readonly lef
           ]}
           rows={questions.map(([question, rows, ...errors]) => ({
             id: question,
-            cells: [capital(question), formatCount(rows), ...errors.map(percentText)],
+            cells: [questionWords(question), formatCount(rows), ...errors.map(percentText)],
           }))}
         />
       </TitledPart>

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import {
   accuracyFinding,
+  deploymentWords,
   groupWords,
   mainLoad,
+  questionWords,
   skippedWords,
 } from "../../../../src/ui/tasks/accuracy/accuracy-words.ts";
 import { madeAccuracy, madeLoad } from "./made-accuracy.ts";
@@ -27,7 +29,7 @@ test("times between tokens come first, those with most rows, and what was never 
 test("a kind of load that no fit saw and that is off by more than half is named", () => {
   const far = { load: "closed_batch", crossValidated: null };
   const loads = [madeLoad({}), madeLoad({ ...far, medianErrorPercent: 51 })];
-  expect(accuracyFinding(madeAccuracy({ loads })).reason).toContain("It is far off for all calls at once.");
+  expect(accuracyFinding(madeAccuracy({ loads })).reason).toContain("The model is far off for all calls at once.");
   const near = [madeLoad({}), madeLoad({ ...far, medianErrorPercent: 49 })];
   expect(accuracyFinding(madeAccuracy({ loads: near })).reason).not.toContain("far off");
 });
@@ -47,4 +49,19 @@ test("why rows are left out has no name of a file's column in it, nor one that n
 test("engines of one name are told apart by their versions", () => {
   const names = ["vllm", "earlier-vllm", "first-vllm"].map((of) => groupWords("engine", of));
   expect(names).toEqual(["vLLM 0.14 and later", "vLLM 0.8 to 0.13", "vLLM before 0.8"]);
+});
+
+test("a replayed deployment's engine is written as its makers do", () => {
+  const written = ["MiniMax-M2.5, 2 x MI355X, vllm 0.22.0", "Qwen3.5-397B-A17B-FP8, 8 x MI300X, sglang"].map(
+    deploymentWords,
+  );
+  expect(written.map(words)).toEqual([
+    "MiniMax-M2.5, 2 × MI355X, vLLM 0.22.0",
+    "Qwen3.5-397B-A17B-FP8, 8 × MI300X, SGLang",
+  ]);
+});
+
+test("what a plan asks is told in the words of the loads above it", () => {
+  expect(questionWords("static batch")).toBe("Whole call, one fixed batch");
+  expect(questionWords("something new")).toBe("Something new");
 });
