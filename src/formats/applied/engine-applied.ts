@@ -1,5 +1,6 @@
 import { modelCalled } from "../../catalog/row-called.ts";
 import { engineAtVersion, olderName } from "../../catalog/runtimes/engine-version.ts";
+import { engineOf } from "../../catalog/runtimes/runtime-row-for.ts";
 import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 import { deviceMemoryBytes, kvRoomBytes } from "../../engine/memory/kv-room.ts";
 import { formatBytes } from "../../quantity/format-bytes.ts";
@@ -99,6 +100,31 @@ function ofPrompts(
   return { split: { ...split, ...ranks, ...(kv === null ? {} : { kv }) } };
 }
 
+/** A command that starts replicas of prompts alone, of an engine that may be another than the pool's. */
+function promptsAlone(scenario: Scenario, own: ScenarioPool, engine: ImportedEngine): ReturnType<Applying> {
+  const runtime = runtimeOf(engine);
+  const { split = {} } = ofPrompts(engine, own);
+  const isOther = engineOf(own.runtime) !== runtime;
+  const parted = withPool(scenario, own, { split: isOther ? { ...split, runtime } : split });
+  if (!parted.ok) return parted;
+  const words = [
+    `Prompts of the pool ${own.id} are computed on replicas of their own, as the command starts them.`,
+    ...(isOther
+      ? [
+          `They run on ${runtime === engine.engine ? names[engine.engine] : olderName(runtime)}, and answers as before: read the command that starts those, too.`,
+        ]
+      : []),
+    ...otherModelWords(engine, own),
+  ];
+  return success({ scenario: parted.scenario, words });
+}
+
+/** That a command serves another model than the pool that it is taken for; nothing where it does not. */
+function otherModelWords(engine: ImportedEngine, { model }: ScenarioPool): readonly string[] {
+  if (engine.model === null || modelCalled(engine.model)?.id === model) return [];
+  return [`The command serves ${engine.model}, this pool ${model}: choose the model, too.`];
+}
+
 /** Host memory of a replica: as told, of each rank, or in proportion to the room of its devices, where that is known. */
 function hostBytes(offload: NonNullable<ImportedEngine["offload"]>, scenario: Scenario, id: string): number | null {
   const pool = resolve(scenario).pools.find((one) => one.id === id);
@@ -124,11 +150,7 @@ export const engineApplied: Applying = (scenario, { path, imported }, where) => 
   const found = appliedPool(scenario, where);
   if (!found.ok) return found;
   const own = found.value;
-  if (engine.apart === "prompts") {
-    const parted = withPool(scenario, own, ofPrompts(engine, own));
-    const words = [`Prompts of the pool ${own.id} are computed on replicas of their own, as the command starts them.`];
-    return parted.ok ? success({ scenario: parted.scenario, words }) : parted;
-  }
+  if (engine.apart === "prompts") return promptsAlone(scenario, own, engine);
   const serving = withServed(scenario, own, engine);
   if (!serving.ok) return serving;
   const result = started(serving.value.scenario, own.id, engine);
@@ -160,12 +182,8 @@ function started(scenario: Scenario, poolId: string, engine: ImportedEngine): Re
   return success({ scenario: kept.scenario, words: wordsOf(whole, pool, host, hasExperts) });
 }
 
-function wordsOf(
-  engine: Ranked,
-  { id, tp, pp, adapters, speculation, model }: ScenarioPool,
-  host: number | null,
-  hasExperts: boolean,
-): readonly string[] {
+function wordsOf(engine: Ranked, pool: ScenarioPool, host: number | null, hasExperts: boolean): readonly string[] {
+  const { id, tp, pp, adapters, speculation, model } = pool;
   const name = `${names[engine.engine]}${engine.version === null ? "" : ` ${engine.version}`}`;
   const words = [
     `The pool ${id} runs as the command starts ${name}: ${tp} ranks a stage, ${pp} ${pp === 1 ? "stage" : "stages"}.`,

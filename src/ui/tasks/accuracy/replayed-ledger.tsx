@@ -12,7 +12,7 @@ export function ReplayedLedger({ accuracy }: { readonly accuracy: Accuracy }) {
   return (
     <TitledPart
       title="Runs replayed call by call"
-      caption="What the simulation says of measured runs: the count on top rests on it. “By formula”: half of the same rows within. Runs with prompts computed apart are replayed alone, and nothing is fitted on them"
+      caption="What the simulation says of measured runs: the count on top rests on it. “By formula”: half of the same rows within. Of prompts computed apart no formula is compared, and nothing is fitted on those runs"
     >
       <Ledger
         caption="Errors of replayed runs"

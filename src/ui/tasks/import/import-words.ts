@@ -33,11 +33,15 @@ export function filesWords({ names, bytes }: Importing): string {
   return `${shown}${more}. ${count}${formatBytes(bytes)}. Nothing leaves this browser.`;
 }
 
-/** What the file is: `A Mooncake trace. 11,201 of 12,031 rows were kept.` */
-export function readWords({ rows, problem }: ImportDocument, called: string | null): string {
+/** What the file is: `A Mooncake trace. 11,201 of 12,031 rows were kept.`; of a manifest with several commands, how many were read. */
+export function readWords({ kind, rows, problem }: ImportDocument, called: string | null): string {
   if (problem !== null) return problem.text;
   const what = called === null ? "" : `${capital(called)}.`;
   if (rows.read <= 1) return what;
+  if (kind === "engine") {
+    const kept = rows.kept === rows.read ? "" : `${formatCount(rows.kept, 9)} of `;
+    return `${what} ${kept}${formatCount(rows.read, 9)} commands were read.`;
+  }
   const kept =
     rows.kept === rows.read
       ? `All ${formatCount(rows.read, 9)} rows were kept.`
