@@ -25,7 +25,7 @@ import { inOrderOfNames, permutedScenario } from "./permuted-scenario.ts";
 const documents = isSoak ? 2000 : 3;
 const judgedOnes = isSoak ? 100 : 2;
 /** Of a search, and of the simulation beside it: any part of either shows what place would decide. */
-const searchEvents = isSoak ? 3_000_000 : 30_000;
+const searchEvents = isSoak ? 3_000_000 : 100_000;
 
 /** The document by formula: figures, best and worst, findings with their numbers, sentences and remedies. Its hash is of the text. */
 function byFormula(scenario: Scenario): unknown {
