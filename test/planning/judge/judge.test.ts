@@ -5,7 +5,6 @@ import type { Judgement } from "../../../src/planning/judge/judge.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { certainExample } from "../example-scenario.ts";
-import { isSoak } from "../../soak.ts";
 import { atSteadyRates } from "../../steady-rates.ts";
 
 function edited(id: string, sets: Readonly<Record<string, string>>): Scenario {
@@ -38,9 +37,6 @@ function sideBySide(one: Scenario, other: Scenario): Scenario {
     },
   };
 }
-
-/** Chats that take several replicas: a search takes as long as there are many. */
-const manyPerDay = isSoak ? "200k" : "80k";
 
 const known = new Map<string, Judgement>();
 
@@ -81,24 +77,23 @@ describe("the judged count", () => {
   });
 
   test("is never lower for a tighter limit", () => {
-    const limits = isSoak ? ["80 ms", "40 ms", "30 ms"] : ["80 ms", "30 ms"];
-    const counts = limits.map((itl) =>
-      countOf(judgedOnce(chat({ "arrivals.perDay": manyPerDay, "limits.itlSeconds": itl }))),
+    const counts = ["80 ms", "40 ms", "30 ms"].map((itl) =>
+      countOf(judgedOnce(chat({ "arrivals.perDay": "200k", "limits.itlSeconds": itl }))),
     );
     expect(counts).toEqual([...counts].sort((one, other) => one - other));
   });
 });
 
 test("a cap on what is under way that lets too little through asks for no more replicas than the same work without a cap", () => {
-  const capped = judgedOnce(chat({ "arrivals.perDay": manyPerDay, "arrivals.concurrencyCap": "1" }));
-  const free = judgedOnce(chat({ "arrivals.perDay": manyPerDay }));
+  const capped = judgedOnce(chat({ "arrivals.perDay": "200k", "arrivals.concurrencyCap": "1" }));
+  const free = judgedOnce(chat({ "arrivals.perDay": "200k" }));
   expect(countOf(capped)).toBe(countOf(free));
   expect(capped.state).toBe("simulated");
 });
 
 test("a class that asks for nothing changes nothing of the others, whether it stands before or after them", () => {
   const idle = edited("document-processing", { "classes.documents.arrivals.perDay": "0" });
-  const capped = chat({ "arrivals.perDay": manyPerDay, "arrivals.concurrencyCap": "1" });
+  const capped = chat({ "arrivals.perDay": "200k", "arrivals.concurrencyCap": "1" });
   const alone = judgedOnce(capped);
   expect(judgementOf(sideBySide(capped, idle))).toEqual(alone);
   expect(judgementOf(sideBySide(idle, capped))).toEqual(alone);
