@@ -55,6 +55,8 @@ export interface MeasuredRow {
   readonly decodeDevices: number | null;
   /** Mean tokens that a verifying step gives, the model's own among them. */
   readonly acceptedTokens: number | null;
+  /** The least prompt of the run over the most, where its length is told as a range. */
+  readonly shortestPromptShare: number | null;
   /** Share of prompt tokens that the device's cache held, as the engine counted. */
   readonly cacheHitShare: number | null;
   /** What the run was started with, between semicolons. */
@@ -69,6 +71,7 @@ export const nothingFurther = {
   prefillDevices: null,
   decodeDevices: null,
   acceptedTokens: null,
+  shortestPromptShare: null,
   cacheHitShare: null,
   flags: "",
   date: "",

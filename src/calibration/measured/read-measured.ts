@@ -104,6 +104,12 @@ function statedLength(cell: string): string {
   return /^(?:about|ca\.?|~) *(\d+(?:\.\d+)?)$/.exec(cell)?.[1] ?? cell;
 }
 
+/** The least over the most of a length that is told as a range. */
+function statedSpread(cell: string): number | null {
+  const [, least = 0, most = 0] = /^(\d+)-(\d+)\b/.exec(cell)?.map(Number) ?? [];
+  return least > 0 && most > least ? least / most : null;
+}
+
 const amounts = ["prefill_gpus", "decode_gpus", "accepted_tokens", "cache_hit_share"] as const;
 
 /** Whole numbers that a row may leave blank; 0 is blank too where the column says how much is split. */
@@ -190,6 +196,7 @@ function measuredRow(record: CsvRecord, file: string, called: Called): MeasuredR
     prefillDevices: numbers.get("prefill_gpus") || null,
     decodeDevices: numbers.get("decode_gpus") || null,
     acceptedTokens: numbers.get("accepted_tokens") || null,
+    shortestPromptShare: statedSpread(cell("isl")),
     cacheHitShare: numbers.get("cache_hit_share") ?? null,
     flags: cell("flags"),
     date: cell("date"),

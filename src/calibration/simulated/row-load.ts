@@ -55,11 +55,13 @@ const sessionStages: Readonly<Record<string, readonly [heads: number, seconds: n
 const chatPromptTokens = { least: 195, most: 240 };
 const mostChatOutputTokens = 230;
 
-function lengthsOf(load: DrivenLoad): LengthRule {
+function lengthsOf({ shortestPromptShare }: MeasuredRow, load: DrivenLoad): LengthRule {
   const { uncachedTokens, cachedTokens, outputTokens, shortestShare, users } = load;
   const promptTokens = uncachedTokens + cachedTokens;
   const means = { promptTokens, outputTokens, shortestShare };
   if (shortestShare < 1) return { ...means, spread: "even" };
+  // Calls that are all alike would come back together for ever.
+  if (shortestPromptShare !== null) return { ...means, spread: "even", shortestShare: shortestPromptShare };
   const { least, most } = chatPromptTokens;
   const isChat =
     promptTokens >= least && promptTokens <= most && outputTokens > 100 && outputTokens <= mostChatOutputTokens;
@@ -97,7 +99,7 @@ export function rowLoad(row: MeasuredRow, replicas: number): ReplayedLoad | stri
     headTokens: Math.round(isTurn ? head + load.uncachedTokens - newTokens : head),
     heads: head > 0 ? 1 : 0,
     headShare: isTurn ? head / (head + load.uncachedTokens) : 1,
-    lengths: lengthsOf(load),
+    lengths: lengthsOf(row, load),
   };
   if (demand.kind === "unstated") return "it does not say what load it was measured at";
   if (row.load === "offline") return "how many calls an offline run was long is not known";

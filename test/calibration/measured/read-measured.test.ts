@@ -155,13 +155,14 @@ test("further columns are read where a file has them: pools, acceptance, hits, f
     prefillDevices: 8,
     decodeDevices: 8,
     acceptedTokens: 2.5,
+    shortestPromptShare: 0.5,
     cacheHitShare: 0.91,
     flags: "disagg;dp=2 a node",
     date: "2026-05-01",
   });
   // Eight groups of experts on devices that split no sequence: eight ranks of whole sequences.
   expect(rows[1]).toMatchObject({ tp: 1, ep: 8, attentionRanks: 8, acceptedTokens: null, cacheHitShare: null });
-  expect(rows[2]).toMatchObject({ tp: 1, attentionRanks: 8, precision: "mxfp4" });
+  expect(rows[2]).toMatchObject({ tp: 1, attentionRanks: 8, precision: "mxfp4", shortestPromptShare: null });
 });
 
 test("TensorRT-LLM behind Dynamo has Dynamo's version, which says nothing of its own: 0.8 served no pools apart", () => {

@@ -37,6 +37,18 @@ test("InferenceX draws lengths and sends ten prompts for each call in flight", (
   expect(loadOf(inferenceX)).toMatchObject({ calls: 640, mostInFlight: 64, lengths: { spread: "even" } });
 });
 
+test("prompts that are told as a range, 3,500 to 7,000 tokens, are drawn evenly from it: conversations do not come back together for ever", () => {
+  const told = { load: "closed_multi_turn", inputTokens: 5250, outputTokens: 830, shortestPromptShare: 0.5 };
+  const load = loadOf(told);
+  expect(load).toMatchObject({ lengths: { spread: "even", promptTokens: 5250, shortestShare: 0.5 } });
+  if (typeof load === "string") throw new Error(load);
+  const { promptTokens } = callLengths(load.lengths, 2000, 1);
+  expect([Math.min(...promptTokens), Math.max(...promptTokens)].map((tokens) => Math.round(tokens / 50) * 50)).toEqual([
+    3500, 7000,
+  ]);
+  expect(loadOf({ ...told, shortestPromptShare: null })).toMatchObject({ lengths: { spread: "fixed" } });
+});
+
 test("a batch comes at once", () => {
   expect(loadOf({ load: "closed_batch", demand: { kind: "all-at-once", count: 1000 } })).toMatchObject({
     calls: 1000,
