@@ -9,6 +9,8 @@ export interface Replayed {
   readonly lengths: CallLengths;
   readonly times: CallTimes;
   readonly gaps: readonly (readonly [seconds: number, count: number])[];
+  /** The first call whose times are counted: those before it began with the run, and its source looked later. */
+  readonly firstCounted: number;
 }
 
 /** The only lane of a replica that everything goes to. */
@@ -57,5 +59,5 @@ export function replay(
   run.advance(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
   const times = (client as LoadClient | null)?.times;
   if (times === undefined) throw new Error("the simulation has no client");
-  return { lengths, times, gaps };
+  return { lengths, times, gaps, firstCounted: load.firstCounted };
 }

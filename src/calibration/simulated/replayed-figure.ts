@@ -7,7 +7,10 @@ type ReplayedFigure = (run: Replayed) => number | null;
 type Values = (run: Replayed) => readonly number[];
 
 function overCalls(value: (run: Replayed, call: number) => number): Values {
-  return (run) => Array.from(run.times.done, (_, call) => value(run, call)).filter((found) => !Number.isNaN(found));
+  return (run) =>
+    Array.from(run.times.done.subarray(run.firstCounted), (_, index) => value(run, run.firstCounted + index)).filter(
+      (found) => !Number.isNaN(found),
+    );
 }
 
 const ttft = overCalls(({ times }, call) => (times.first[call] ?? NaN) - (times.sent[call] ?? NaN));

@@ -12,6 +12,8 @@ export interface ReplayedLoad {
   readonly isEven: boolean;
   /** Calls in flight at most; further ones wait at the client. */
   readonly mostInFlight: number;
+  /** Calls at the start whose times the source did not look at. */
+  readonly firstCounted: number;
   readonly lengths: LengthRule;
   /** Leading tokens of the prompt that calls share, and how many such heads go round; 0: none. */
   readonly headTokens: number;
@@ -98,6 +100,7 @@ export function rowLoad(row: MeasuredRow, replicas: number): ReplayedLoad | stri
   const base = {
     headTokens: Math.round(isTurn ? head + load.uncachedTokens - newTokens : head),
     heads: head > 0 ? 1 : 0,
+    firstCounted: 0,
     headShare: isTurn ? head / (head + load.uncachedTokens) : 1,
     lengths: lengthsOf(row, load),
   };
@@ -114,6 +117,8 @@ export function rowLoad(row: MeasuredRow, replicas: number): ReplayedLoad | stri
     ...together,
     calls: Math.round(users * (load.callsPerUser ?? usualCallsOfUser)),
     mostInFlight: users,
+    // Who counts over windows of a run that goes on sees nobody begin with it.
+    firstCounted: /\bPrometheus windows\b/.test(row.note) ? users : 0,
   };
 }
 

@@ -12,6 +12,7 @@ const load: ReplayedLoad = {
   headTokens: 0,
   heads: 0,
   headShare: 1,
+  firstCounted: 0,
 };
 
 function driven(changes: Partial<ReplayedLoad>, dueSeconds: readonly number[]) {

@@ -36,6 +36,7 @@ const load: ReplayedLoad = {
   headTokens: 0,
   heads: 0,
   headShare: 1,
+  firstCounted: 0,
 };
 const figures = (changes: Partial<ReplayedLoad>, names: readonly string[]) => {
   const run = replay([pool], { ...load, ...changes }, () => 0, 1, true);

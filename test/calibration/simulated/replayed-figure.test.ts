@@ -14,6 +14,7 @@ const run: Replayed = {
     [4, 1],
     [1, 10],
   ],
+  firstCounted: 0,
 };
 const figure = (name: string) => replayedFigure(name)?.(run);
 
@@ -36,4 +37,12 @@ test("times run from when a call is sent; rates to the last end, of calls that e
 
 test("of other metrics nothing is known", () => {
   expect(replayedFigure("kv_usage")).toBeNull();
+});
+
+test("of a run that its source looked at later, times of the calls that began with it are not counted; its tokens are", () => {
+  const later = { ...run, firstCounted: 1 };
+  const laterFigure = (name: string) => replayedFigure(name)?.(later);
+  // The second call waits 3 s for its first token and takes 7; 4 s between its two tokens.
+  expect(["ttft_p50", "e2e_p95", "tpot_mean"].map(laterFigure)).toEqual([3, 7, 4]);
+  expect(laterFigure("output_throughput")).toBe(figure("output_throughput"));
 });

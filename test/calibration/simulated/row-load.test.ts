@@ -49,6 +49,12 @@ test("prompts that are told as a range, 3,500 to 7,000 tokens, are drawn evenly 
   expect(loadOf({ ...told, shortestPromptShare: null })).toMatchObject({ lengths: { spread: "fixed" } });
 });
 
+test("windows over a run that goes on leave out the calls that begin with it", () => {
+  const note = "multi-turn chat, 3-5 turns; 60 s Prometheus windows";
+  expect(loadOf({ load: "closed_multi_turn", note }, 2)).toMatchObject({ mostInFlight: 32, firstCounted: 32 });
+  expect(loadOf({ load: "closed_multi_turn" }, 2)).toMatchObject({ firstCounted: 0 });
+});
+
 test("a batch comes at once", () => {
   expect(loadOf({ load: "closed_batch", demand: { kind: "all-at-once", count: 1000 } })).toMatchObject({
     calls: 1000,
