@@ -16,7 +16,7 @@ interface Wanted extends JudgedScenario {
 }
 
 /** So long one that was begun is followed before a newer one ends it: a steady drag sees its pictures move. */
-const graceMilliseconds = 150;
+const graceMilliseconds = 500;
 
 /** The plan whose times over load are wanted: the one on show while they are looked at, else once nothing is under way: it may be printed. */
 function wantedOf(facts: LoadFacts): Wanted | null {
