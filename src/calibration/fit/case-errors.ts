@@ -1,8 +1,10 @@
 import {
   type CaseErrors,
+  type ErrorKind,
+  errorKinds,
+  type KindErrors,
   type MeasuredCase,
   measuredCases,
-  type RuntimeErrors,
 } from "../../catalog/runtimes/measured-case.ts";
 import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 import { type FitError, foldOf, quantileOf } from "./fit-errors.ts";
@@ -29,9 +31,6 @@ export function percent(share: number): number {
   return Math.round(share * 1000) / 10;
 }
 
-type ErrorKind = "itl" | "ttft" | "throughput";
-const errorKinds: readonly ErrorKind[] = ["itl", "ttft", "throughput"];
-
 function isKind(kind: ErrorKind): (item: FitItem) => boolean {
   if (kind === "itl") return (item) => item.kind === "tpot" || item.kind === "itl";
   if (kind === "ttft") return (item) => item.kind === "ttft";
@@ -44,26 +43,22 @@ function isKind(kind: ErrorKind): (item: FitItem) => boolean {
  *
  *     band = the error that a share 0.8 (1 + 1 / rows) of the rows is not over
  */
-function errorFigures(errors: readonly FitError[]): RuntimeErrors {
-  const sizesOf = (kind: ErrorKind) =>
-    errors.filter(({ item }) => item.weight > 0 && isKind(kind)(item)).map(({ error }) => Math.abs(error));
-  const median = (sizes: readonly number[]) => (sizes.length < fewestErrors ? null : percent(quantileOf(sizes, 0.5)));
-  const band = (sizes: readonly number[]) =>
-    sizes.length < fewestErrors ? null : percent(quantileOf(sizes, bandShare * (1 + 1 / sizes.length)));
-  const [itl, ttft, throughput] = [sizesOf("itl"), sizesOf("ttft"), sizesOf("throughput")];
-  return {
-    itlErrorPercent: median(itl),
-    itlBandPercent: band(itl),
-    ttftErrorPercent: median(ttft),
-    ttftBandPercent: band(ttft),
-    throughputErrorPercent: median(throughput),
-    throughputBandPercent: band(throughput),
-  };
+function kindErrors(errors: readonly FitError[]): KindErrors {
+  return ofEachKind((kind) => {
+    const sizes = errors
+      .filter(({ item }) => item.weight > 0 && isKind(kind)(item))
+      .map(({ error }) => Math.abs(error));
+    if (sizes.length < fewestErrors) return [null, null];
+    return [quantileOf(sizes, 0.5), quantileOf(sizes, bandShare * (1 + 1 / sizes.length))].map(percent);
+  });
 }
 
-function orElse(own: RuntimeErrors, above: RuntimeErrors): RuntimeErrors {
-  const figures = Object.entries(own).map(([figure, value]) => [figure, value ?? above[figure as keyof RuntimeErrors]]);
-  return Object.fromEntries(figures) as RuntimeErrors;
+function ofEachKind(figures: (kind: ErrorKind) => readonly (number | null)[]): KindErrors {
+  return Object.fromEntries(errorKinds.map((kind) => [kind, figures(kind)])) as KindErrors;
+}
+
+function orElse(own: KindErrors, above: KindErrors): KindErrors {
+  return ofEachKind((kind) => own[kind].map((value, index) => value ?? above[kind][index] ?? null));
 }
 
 /** Engine, family of devices, number format; `null`: any. */
@@ -87,34 +82,33 @@ function groupsAbove([engine, family, format]: RowGroup): readonly RowGroup[] {
 }
 
 /** Errors of a group in one case; where too few rows say, of the engine, else of all. */
-export function errorsIn(errors: readonly FitError[], group: RowGroup): RuntimeErrors {
+export function errorsIn(errors: readonly FitError[], group: RowGroup): KindErrors {
   return groupsAbove(group)
-    .map((above) => errorFigures(errors.filter(isOfGroup(above))))
+    .map((above) => kindErrors(errors.filter(isOfGroup(above))))
     .reduce((own, above) => orElse(own, above));
 }
 
 /** What was measured less is met no better: a band is at least as wide as that of the case before. */
-function noNarrower(own: RuntimeErrors, before: RuntimeErrors): RuntimeErrors {
-  const figures = Object.entries(own).map(([figure, value]) => {
-    const least = before[figure as keyof RuntimeErrors];
-    return [figure, value === null || least === null ? value : Math.max(value, least)];
-  });
-  return Object.fromEntries(figures) as RuntimeErrors;
+function noNarrower(own: KindErrors, before: KindErrors): KindErrors {
+  return ofEachKind((kind) =>
+    own[kind].map((value, index) => {
+      const least = before[kind][index] ?? null;
+      return value === null || least === null ? value : Math.max(value, least);
+    }),
+  );
 }
 
 /** Errors of a group by case. */
-export function caseErrors(byCase: CaseRows, group: RowGroup): CaseErrors {
+export function caseErrors(byCase: CaseRows, group: RowGroup): CaseErrors<KindErrors> {
   const deployment = errorsIn(byCase.deployment, group);
   const family = noNarrower(errorsIn(byCase.family, group), deployment);
   return { deployment, family, unseen: noNarrower(errorsIn(byCase.unseen, group), family) };
 }
 
 /** Of devices and formats that were never measured nothing is known of any model. */
-export function anyCase(errors: RuntimeErrors): CaseErrors {
+export function anyCase(errors: KindErrors): CaseErrors<KindErrors> {
   return { deployment: errors, family: errors, unseen: errors };
 }
-
-const bandOf = { itl: "itlBandPercent", ttft: "ttftBandPercent", throughput: "throughputBandPercent" } as const;
 
 /** How many rows of one half of the deployments lie inside the bands that the other half gives, and the other way round. */
 export function bandChecks(byCase: CaseRows): readonly BandCheck[] {
@@ -127,14 +121,14 @@ export function bandChecks(byCase: CaseRows): readonly BandCheck[] {
         family: byCase.family.filter((error) => halfOf(error) !== half),
         unseen: byCase.unseen.filter((error) => halfOf(error) !== half),
       };
-      const bands = new Map<string, RuntimeErrors>();
+      const bands = new Map<string, KindErrors>();
       return errors.flatMap((error) => {
         if (halfOf(error) !== half) return [];
         const kind = errorKinds.find((one) => isKind(one)(error.item));
         const group = groupName(error.item);
         const band = bands.get(group) ?? caseErrors(other, error.item.group)[name];
         bands.set(group, band);
-        const most = kind === undefined ? null : band[bandOf[kind]];
+        const most = kind === undefined ? null : band[kind][1];
         return kind === undefined || most === null ? [] : [{ kind, isInside: Math.abs(error.error) <= most / 100 }];
       });
     });

@@ -1,6 +1,6 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import { type FittedFigures } from "../../catalog/runtimes/fitted-row.ts";
-import { type CaseErrors, deploymentName } from "../../catalog/runtimes/measured-case.ts";
+import { deploymentName } from "../../catalog/runtimes/measured-case.ts";
 import type { NumberFormatClass } from "../../catalog/runtimes/number-format-class.ts";
 import type { RuntimeEngine, RuntimeRow } from "../../catalog/runtimes/runtime-row.ts";
 import { type MeasuredRow, referenceOf } from "../measured/measured-row.ts";
@@ -157,7 +157,7 @@ function runtimeOf(
   [engine, family, format]: RowGroup,
   items: readonly FitItem[],
   point: Point,
-  errors: CaseErrors,
+  errors: FittedFigures["errors"],
   date: string,
   factor: number | undefined,
 ): FittedFigures {

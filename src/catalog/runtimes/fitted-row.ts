@@ -10,7 +10,7 @@ import {
 } from "./engine-memory.ts";
 import { olderVersions } from "./engine-version.ts";
 import { engineScheduler } from "./engine-scheduler.ts";
-import type { CaseErrors, RuntimeErrors } from "./measured-case.ts";
+import type { CaseErrors, KindErrors, RuntimeErrors } from "./measured-case.ts";
 import type { NumberFormatClass } from "./number-format-class.ts";
 import type { RuntimeEngine, RuntimeFigure, RuntimeFit, RuntimeRow } from "./runtime-row.ts";
 
@@ -24,7 +24,7 @@ export interface FittedFigures {
   readonly figures: Omit<RuntimeProfile, keyof EngineMemory["figures"] | keyof RuntimeErrors | NotFitted> &
     Pick<RuntimeRow, "earlierFactor">;
   readonly fit: RuntimeFit;
-  readonly errors: CaseErrors;
+  readonly errors: CaseErrors<KindErrors>;
   /** Ids of references, the one with most rows first. */
   readonly source: readonly string[];
   readonly date: string;
@@ -84,9 +84,26 @@ const mixing = {
   alone: "before 0.8 prompts had steps of their own",
 };
 
+function runtimeErrors({ itl, ttft, throughput }: KindErrors): RuntimeErrors {
+  return {
+    itlErrorPercent: itl[0],
+    itlBandPercent: itl[1],
+    ttftErrorPercent: ttft[0],
+    ttftBandPercent: ttft[1],
+    throughputErrorPercent: throughput[0],
+    throughputBandPercent: throughput[1],
+  };
+}
+
 /** A runtime row from fitted figures and the engine's own ways with prompts and memory. */
 export function fittedRow(found: FittedFigures): RuntimeRow {
-  const { engine, family, format, figures, fit, errors, source, date } = found;
+  const { engine, family, format, figures, fit, source, date } = found;
+  const { deployment, family: ofFamily, unseen } = found.errors;
+  const errors = {
+    deployment: runtimeErrors(deployment),
+    family: runtimeErrors(ofFamily),
+    unseen: runtimeErrors(unseen),
+  };
   const memory = engine === null ? sharedMemory : memories[engine];
   const scheduler = engineScheduler(engine);
   const by: Provenance = {

@@ -19,7 +19,13 @@ export const measuredCases = ["deployment", "family", "unseen"] as const;
 export type MeasuredCase = (typeof measuredCases)[number];
 
 /** Errors by fits that left out rows of the deployment, the whole deployment, the whole family. */
-export type CaseErrors = Readonly<Record<MeasuredCase, RuntimeErrors>>;
+export type CaseErrors<Errors = RuntimeErrors> = Readonly<Record<MeasuredCase, Errors>>;
+
+/** What errors are of: the time between two tokens, the time to the first, tokens a second. */
+export const errorKinds = ["itl", "ttft", "throughput"] as const;
+export type ErrorKind = (typeof errorKinds)[number];
+/** The same errors as a fit gives them: of each kind the median and the band. */
+export type KindErrors = Readonly<Record<ErrorKind, readonly [error: number | null, band: number | null]>>;
 
 /**
  * The family of a model: its kind of attention, dense or with experts, and its size. Renamed copies and fine-tunes are one, and so

@@ -144,30 +144,9 @@ export default fittedRow({
     deployments: [],
   },
   errors: {
-    deployment: {
-      itlErrorPercent: 16.6,
-      itlBandPercent: 33.5,
-      ttftErrorPercent: 32.6,
-      ttftBandPercent: 57.9,
-      throughputErrorPercent: 14.9,
-      throughputBandPercent: 33.8,
-    },
-    family: {
-      itlErrorPercent: 16.6,
-      itlBandPercent: 33.5,
-      ttftErrorPercent: 32.6,
-      ttftBandPercent: 57.9,
-      throughputErrorPercent: 14.9,
-      throughputBandPercent: 33.8,
-    },
-    unseen: {
-      itlErrorPercent: 16.6,
-      itlBandPercent: 33.5,
-      ttftErrorPercent: 32.6,
-      ttftBandPercent: 57.9,
-      throughputErrorPercent: 14.9,
-      throughputBandPercent: 33.8,
-    },
+    deployment: { itl: [16.6, 33.5], ttft: [32.6, 57.9], throughput: [14.9, 33.8] },
+    family: { itl: [16.6, 33.5], ttft: [32.6, 57.9], throughput: [14.9, 33.8] },
+    unseen: { itl: [16.6, 33.5], ttft: [32.6, 57.9], throughput: [14.9, 33.8] },
   },
   source: [
     "inferencex-silicon-sample",

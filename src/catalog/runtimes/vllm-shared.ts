@@ -87,30 +87,9 @@ export default fittedRow({
     deployments: [],
   },
   errors: {
-    deployment: {
-      itlErrorPercent: 15.8,
-      itlBandPercent: 34.6,
-      ttftErrorPercent: 33.6,
-      ttftBandPercent: 58.8,
-      throughputErrorPercent: 14.9,
-      throughputBandPercent: 33.8,
-    },
-    family: {
-      itlErrorPercent: 15.8,
-      itlBandPercent: 34.6,
-      ttftErrorPercent: 33.6,
-      ttftBandPercent: 58.8,
-      throughputErrorPercent: 14.9,
-      throughputBandPercent: 33.8,
-    },
-    unseen: {
-      itlErrorPercent: 15.8,
-      itlBandPercent: 34.6,
-      ttftErrorPercent: 33.6,
-      ttftBandPercent: 58.8,
-      throughputErrorPercent: 14.9,
-      throughputBandPercent: 33.8,
-    },
+    deployment: { itl: [15.8, 34.6], ttft: [33.6, 58.8], throughput: [14.9, 33.8] },
+    family: { itl: [15.8, 34.6], ttft: [33.6, 58.8], throughput: [14.9, 33.8] },
+    unseen: { itl: [15.8, 34.6], ttft: [33.6, 58.8], throughput: [14.9, 33.8] },
   },
   source: [
     "inferencex-silicon-sample",

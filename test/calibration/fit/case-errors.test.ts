@@ -16,9 +16,9 @@ function offBy(count: number): readonly FitError[] {
 }
 
 test("a band leaves room for the row that is asked about: of 24 rows the 21st of 25 places, not the 20th of 24", () => {
-  expect(errorsIn(offBy(24), group)).toMatchObject({ itlErrorPercent: 13, itlBandPercent: 21, ttftBandPercent: null });
+  expect(errorsIn(offBy(24), group)).toMatchObject({ itl: [13, 21], ttft: [null, null] });
 });
 
 test("fewer than 20 rows say nothing", () => {
-  expect(errorsIn(offBy(19), group)).toMatchObject({ itlErrorPercent: null, itlBandPercent: null });
+  expect(errorsIn(offBy(19), group)).toMatchObject({ itl: [null, null] });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { errorKinds } from "../../../src/catalog/runtimes/measured-case.ts";
 import { fittedRow } from "../../../src/catalog/runtimes/fitted-row.ts";
 import { fitDocument } from "../../../src/calibration/fit/fit-document.ts";
 import { fitReport } from "../../../src/cli/report/calibration-report.ts";
@@ -61,20 +62,20 @@ test("rows of one's own making are met: every kind within 5 % by the fit itself,
 test("what too few rows say of an error is taken from the row above, and what none say is unknown", () => {
   const [shared, engine, , bytes] = thrice.runtimes;
   // 8-bit: 12 rows of TPOT and TTFT each, under the 20 that say something; 24 of throughput. All of vLLM's say the rest.
-  const halves = thrice.runtimes.slice(2).map(({ errors }) => errors.family.itlErrorPercent);
+  const halves = thrice.runtimes.slice(2).map(({ errors }) => errors.family.itl[0]);
   expect(halves[0]).not.toBeNull();
-  expect(bytes?.errors.family.itlErrorPercent).not.toBeNull();
-  expect(bytes?.errors.family.throughputErrorPercent).not.toBe(engine?.errors.family.throughputErrorPercent);
+  expect(bytes?.errors.family.itl[0]).not.toBeNull();
+  expect(bytes?.errors.family.throughput[0]).not.toBe(engine?.errors.family.throughput[0]);
   expect(engine?.errors).toEqual(shared?.errors);
-  expect(shared?.errors.family.throughputErrorPercent).not.toBeNull();
+  expect(shared?.errors.family.throughput[0]).not.toBeNull();
   const few = fitDocument(rows.slice(0, 3), roundRuntime, "2026-11-21").runtimes[0]?.errors.family;
-  expect([few?.itlErrorPercent, few?.ttftBandPercent, few?.throughputErrorPercent]).toEqual([null, null, null]);
+  expect([few?.itl[0], few?.ttft[1], few?.throughput[0]]).toEqual([null, null, null]);
 });
 
 test("what was measured less is met no better: bands widen from a deployment over its family to a family that is new", () => {
   for (const { errors } of thrice.runtimes) {
-    for (const figure of ["itlBandPercent", "ttftBandPercent", "throughputBandPercent"] as const) {
-      const [deployment, family, unseen] = [errors.deployment[figure], errors.family[figure], errors.unseen[figure]];
+    for (const kind of errorKinds) {
+      const [deployment, family, unseen] = [errors.deployment[kind][1], errors.family[kind][1], errors.unseen[kind][1]];
       expect(family).toBeGreaterThanOrEqual(deployment ?? NaN);
       expect(unseen).toBeGreaterThanOrEqual(family ?? NaN);
     }

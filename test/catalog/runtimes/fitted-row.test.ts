@@ -18,15 +18,8 @@ const figures: FittedFigures["figures"] = {
   secondsPerPromptToken: 1e-6,
 };
 
-const unknown = {
-  itlErrorPercent: null,
-  itlBandPercent: null,
-  ttftErrorPercent: null,
-  ttftBandPercent: null,
-  throughputErrorPercent: null,
-  throughputBandPercent: null,
-};
-const errors = { deployment: unknown, family: { ...unknown, itlBandPercent: 12 }, unseen: unknown };
+const unknown = { itl: [null, null], ttft: [null, null], throughput: [null, null] } as const;
+const errors = { deployment: unknown, family: { ...unknown, itl: [null, 12] }, unseen: unknown } as const;
 
 const fit = {
   rows: 40,
