@@ -1,6 +1,6 @@
-import type { PriceList } from "./price-row.ts";
+import { priceList } from "./price-row.ts";
 
-export default {
+export default priceList({
   id: "aws",
   provider: "AWS",
   isMarketplace: false,
@@ -8,7 +8,6 @@ export default {
     {
       accelerator: "h100-sxm",
       usdPerDeviceHour: 12.29,
-      commitment: "on-demand",
       region: "us-east-1 (assumed)",
       minDevices: 8,
       product: "p5.48xlarge $98.32/h",
@@ -20,7 +19,6 @@ export default {
     {
       accelerator: "h100-sxm",
       usdPerDeviceHour: 6.88,
-      commitment: "on-demand",
       region: "us-east-1 (assumed)",
       minDevices: 8,
       product: "p5.48xlarge $55.04/h",
@@ -32,57 +30,47 @@ export default {
     {
       accelerator: "h200-sxm",
       usdPerDeviceHour: 7.912,
-      commitment: "on-demand",
       region: "us-east-2",
       minDevices: 8,
       product: "p5en.48xlarge $63.296/h",
       date: "2026-08-06",
       source: "dstack-offers",
-      note: null,
     },
     {
       accelerator: "h200-sxm",
       usdPerDeviceHour: 7.912,
-      commitment: "on-demand",
       region: "us-east-1",
       minDevices: 8,
       product: "p5en.48xlarge $63.296/h",
       date: "2026-08-06",
       source: "dstack-offers",
-      note: null,
     },
     {
       accelerator: "h200-sxm",
       usdPerDeviceHour: 7.912,
-      commitment: "on-demand",
       region: "us-west-2",
       minDevices: 8,
       product: "p5en.48xlarge $63.296/h",
       date: "2026-08-06",
       source: "dstack-offers",
-      note: null,
     },
     {
       accelerator: "h200-sxm",
       usdPerDeviceHour: 8.4658,
-      commitment: "on-demand",
       region: "eu-north-1",
       minDevices: 8,
       product: "p5en.48xlarge $67.7267/h",
       date: "2026-08-06",
       source: "dstack-offers",
-      note: null,
     },
     {
       accelerator: "h200-sxm",
       usdPerDeviceHour: 9.89,
-      commitment: "on-demand",
       region: "us-west-1",
       minDevices: 8,
       product: "p5en.48xlarge $79.12/h",
       date: "2026-08-06",
       source: "dstack-offers",
-      note: null,
     },
     {
       accelerator: "h200-sxm",
@@ -93,7 +81,6 @@ export default {
       product: "p5en.48xlarge $26.5714/h",
       date: "2026-08-06",
       source: "dstack-offers",
-      note: null,
     },
     {
       accelerator: "h200-sxm",
@@ -104,7 +91,6 @@ export default {
       product: "p5en.48xlarge $26.9369/h",
       date: "2026-08-06",
       source: "dstack-offers",
-      note: null,
     },
     {
       accelerator: "h200-sxm",
@@ -115,7 +101,6 @@ export default {
       product: "p5en.48xlarge $27.1988/h",
       date: "2026-08-06",
       source: "dstack-offers",
-      note: null,
     },
     {
       accelerator: "h200-sxm",
@@ -126,40 +111,33 @@ export default {
       product: "p5en.48xlarge $39.8158/h",
       date: "2026-08-06",
       source: "dstack-offers",
-      note: null,
     },
     {
       accelerator: "a100-80gb-sxm",
       usdPerDeviceHour: 3.4309,
-      commitment: "on-demand",
       region: "us-east-1",
       minDevices: 8,
       product: "p4de.24xlarge",
       date: "2026-11-09",
       source: "data-receipts",
-      note: null,
     },
     {
       accelerator: "h100-sxm",
       usdPerDeviceHour: 6.88,
-      commitment: "on-demand",
       region: "us-east-1",
       minDevices: 8,
       product: "p5.48xlarge $55.04/h",
       date: "2026-11-09",
       source: "data-receipts",
-      note: null,
     },
     {
       accelerator: "a100-40gb-sxm",
       usdPerDeviceHour: 2.7447,
-      commitment: "on-demand",
       region: "us-east-1",
       minDevices: 8,
       product: "p4d.24xlarge",
       date: "2026-11-09",
       source: "data-receipts",
-      note: null,
     },
   ],
-} satisfies PriceList;
+});

@@ -1,6 +1,6 @@
-import type { PriceList } from "./price-row.ts";
+import { priceList } from "./price-row.ts";
 
-export default {
+export default priceList({
   id: "azure",
   provider: "Azure",
   isMarketplace: false,
@@ -8,68 +8,54 @@ export default {
     {
       accelerator: "h100-sxm",
       usdPerDeviceHour: 12.29,
-      commitment: "on-demand",
       region: "eastus",
       minDevices: 8,
       product: "Standard_ND96isr_H100_v5",
       date: "2026-11-09",
       source: "data-receipts",
-      note: null,
     },
     {
       accelerator: "a100-80gb-pcie",
       usdPerDeviceHour: 3.673,
-      commitment: "on-demand",
       region: "eastus",
-      minDevices: 1,
       product: "Standard_NC24ads_A100_v4",
       date: "2026-11-09",
       source: "data-receipts",
-      note: null,
     },
     {
       accelerator: "h100-nvl",
       usdPerDeviceHour: 6.98,
-      commitment: "on-demand",
       region: "eastus",
-      minDevices: 1,
       product: "Standard_NC40ads_H100_v5",
       date: "2026-11-09",
       source: "data-receipts",
-      note: null,
     },
     {
       accelerator: "a100-80gb-pcie",
       usdPerDeviceHour: 4.777,
-      commitment: "on-demand",
       region: "eastus",
       minDevices: 2,
       product: "Standard_NC48ads_A100_v4",
       date: "2026-11-09",
       source: "data-receipts",
-      note: null,
     },
     {
       accelerator: "h100-nvl",
       usdPerDeviceHour: 8.82,
-      commitment: "on-demand",
       region: "eastus",
       minDevices: 2,
       product: "Standard_NC80adis_H100_v5",
       date: "2026-11-09",
       source: "data-receipts",
-      note: null,
     },
     {
       accelerator: "a100-40gb-sxm",
       usdPerDeviceHour: 3.3996,
-      commitment: "on-demand",
       region: "eastus",
       minDevices: 8,
       product: "Standard_ND96asr_A100_v4",
       date: "2026-11-09",
       source: "data-receipts",
-      note: null,
     },
   ],
-} satisfies PriceList;
+});

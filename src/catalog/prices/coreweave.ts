@@ -1,6 +1,6 @@
-import type { PriceList } from "./price-row.ts";
+import { priceList } from "./price-row.ts";
 
-export default {
+export default priceList({
   id: "coreweave",
   provider: "CoreWeave",
   isMarketplace: false,
@@ -8,24 +8,19 @@ export default {
     {
       accelerator: "gb200-nvl72",
       usdPerDeviceHour: 10.5,
-      commitment: "on-demand",
       region: "North America",
       minDevices: 4,
       product: "4 GPUs $42.00/h",
       date: "2026-09-20",
       source: "coreweave-plans",
-      note: null,
     },
     {
       accelerator: "b200-sxm",
       usdPerDeviceHour: 8.6,
-      commitment: "on-demand",
-      region: null,
       minDevices: 8,
       product: "HGX B200 $68.80/h",
       date: "2026-09-20",
       source: "coreweave-plans",
-      note: null,
     },
     {
       accelerator: "b200-sxm",
@@ -36,18 +31,14 @@ export default {
       product: "HGX B200 $34.11/h",
       date: "2026-09-20",
       source: "coreweave-plans",
-      note: null,
     },
     {
       accelerator: "h100-sxm",
       usdPerDeviceHour: 6.155,
-      commitment: "on-demand",
-      region: null,
       minDevices: 8,
       product: "HGX H100 $49.24/h",
       date: "2026-09-20",
       source: "coreweave-plans",
-      note: null,
     },
     {
       accelerator: "h100-sxm",
@@ -58,18 +49,13 @@ export default {
       product: "HGX H100 $19.71/h",
       date: "2026-09-20",
       source: "coreweave-plans",
-      note: null,
     },
     {
       accelerator: "h200-sxm",
       usdPerDeviceHour: 6.305,
       commitment: "on-demand (provider average)",
-      region: null,
-      minDevices: 1,
-      product: null,
       date: "2026-10-24",
       source: "compute-screener",
-      note: null,
     },
   ],
-} satisfies PriceList;
+});

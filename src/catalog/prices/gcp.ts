@@ -1,6 +1,6 @@
-import type { PriceList } from "./price-row.ts";
+import { priceList } from "./price-row.ts";
 
-export default {
+export default priceList({
   id: "gcp",
   provider: "GCP",
   isMarketplace: false,
@@ -8,9 +8,7 @@ export default {
     {
       accelerator: "tpu-v6e",
       usdPerDeviceHour: 2.7,
-      commitment: "on-demand",
       region: "us-east1",
-      minDevices: 1,
       product: "per chip",
       date: "2026-08-19",
       source: "gpuhunt-tpu-prices",
@@ -21,7 +19,6 @@ export default {
       usdPerDeviceHour: 1.89,
       commitment: "spot",
       region: "us-east1",
-      minDevices: 1,
       product: "per chip",
       date: "2026-08-19",
       source: "gpuhunt-tpu-prices",
@@ -30,9 +27,7 @@ export default {
     {
       accelerator: "tpu-v6e",
       usdPerDeviceHour: 2.97,
-      commitment: "on-demand",
       region: "europe-west4",
-      minDevices: 1,
       product: "per chip",
       date: "2026-08-19",
       source: "gpuhunt-tpu-prices",
@@ -43,7 +38,6 @@ export default {
       usdPerDeviceHour: 2.08,
       commitment: "spot",
       region: "europe-west4",
-      minDevices: 1,
       product: "per chip",
       date: "2026-08-19",
       source: "gpuhunt-tpu-prices",
@@ -52,9 +46,7 @@ export default {
     {
       accelerator: "tpu-v6e",
       usdPerDeviceHour: 3.24,
-      commitment: "on-demand",
       region: "asia-northeast1",
-      minDevices: 1,
       product: "per chip",
       date: "2026-08-19",
       source: "gpuhunt-tpu-prices",
@@ -65,7 +57,6 @@ export default {
       usdPerDeviceHour: 2.27,
       commitment: "spot",
       region: "asia-northeast1",
-      minDevices: 1,
       product: "per chip",
       date: "2026-08-19",
       source: "gpuhunt-tpu-prices",
@@ -74,9 +65,7 @@ export default {
     {
       accelerator: "tpu-v5p",
       usdPerDeviceHour: 4.2,
-      commitment: "on-demand",
       region: "us-east5",
-      minDevices: 1,
       product: "per chip",
       date: "2026-08-19",
       source: "gpuhunt-tpu-prices",
@@ -87,7 +76,6 @@ export default {
       usdPerDeviceHour: 2.415,
       commitment: "spot",
       region: "us-east5",
-      minDevices: 1,
       product: "per chip",
       date: "2026-08-19",
       source: "gpuhunt-tpu-prices",
@@ -96,9 +84,7 @@ export default {
     {
       accelerator: "tpu-v5e",
       usdPerDeviceHour: 1.2,
-      commitment: "on-demand",
       region: "us-central1",
-      minDevices: 1,
       product: "per chip",
       date: "2026-08-19",
       source: "gpuhunt-tpu-prices",
@@ -109,7 +95,6 @@ export default {
       usdPerDeviceHour: 0.63,
       commitment: "spot",
       region: "us-central1",
-      minDevices: 1,
       product: "per chip",
       date: "2026-08-19",
       source: "gpuhunt-tpu-prices",
@@ -118,9 +103,7 @@ export default {
     {
       accelerator: "tpu-v5e",
       usdPerDeviceHour: 1.56,
-      commitment: "on-demand",
       region: "europe-west4",
-      minDevices: 1,
       product: "per chip",
       date: "2026-08-19",
       source: "gpuhunt-tpu-prices",
@@ -131,7 +114,6 @@ export default {
       usdPerDeviceHour: 0.663,
       commitment: "spot",
       region: "europe-west4",
-      minDevices: 1,
       product: "per chip",
       date: "2026-08-19",
       source: "gpuhunt-tpu-prices",
@@ -140,9 +122,7 @@ export default {
     {
       accelerator: "tpu-v5e",
       usdPerDeviceHour: 1.56,
-      commitment: "on-demand",
       region: "asia-southeast1",
-      minDevices: 1,
       product: "per chip",
       date: "2026-08-19",
       source: "gpuhunt-tpu-prices",
@@ -153,7 +133,6 @@ export default {
       usdPerDeviceHour: 0.78,
       commitment: "spot",
       region: "asia-southeast1",
-      minDevices: 1,
       product: "per chip",
       date: "2026-08-19",
       source: "gpuhunt-tpu-prices",
@@ -162,9 +141,7 @@ export default {
     {
       accelerator: "h100-sxm",
       usdPerDeviceHour: 10.9791,
-      commitment: "on-demand",
       region: "us-central1",
-      minDevices: 1,
       product: "a3-highgpu-1g (GPU + 26 vCPU + 234 GiB)",
       date: "2026-09-26",
       source: "silybench-data",
@@ -175,11 +152,9 @@ export default {
       usdPerDeviceHour: 6.571,
       commitment: "spot",
       region: "us-central1",
-      minDevices: 1,
       product: "a3-highgpu-1g",
       date: "2026-09-26",
       source: "silybench-data",
-      note: null,
     },
   ],
-} satisfies PriceList;
+});

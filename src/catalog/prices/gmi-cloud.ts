@@ -1,6 +1,6 @@
-import type { PriceList } from "./price-row.ts";
+import { priceList } from "./price-row.ts";
 
-export default {
+export default priceList({
   id: "gmi-cloud",
   provider: "GMI Cloud",
   isMarketplace: false,
@@ -9,23 +9,15 @@ export default {
       accelerator: "h100-sxm",
       usdPerDeviceHour: 2,
       commitment: 'not stated ("approximately")',
-      region: null,
-      minDevices: 1,
-      product: null,
       date: "2026-04-08",
       source: "gmi-cloud-page",
-      note: null,
     },
     {
       accelerator: "h200-sxm",
       usdPerDeviceHour: 2.6,
       commitment: 'not stated ("approximately")',
-      region: null,
-      minDevices: 1,
-      product: null,
       date: "2026-04-08",
       source: "gmi-cloud-page",
-      note: null,
     },
   ],
-} satisfies PriceList;
+});

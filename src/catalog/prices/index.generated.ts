@@ -19,9 +19,8 @@ import togetherAi from "./together-ai.ts";
 import vastAi from "./vast-ai.ts";
 import verda from "./verda.ts";
 import vultr from "./vultr.ts";
-import type { PriceList } from "./price-row.ts";
 
-export const allPrices: readonly PriceList[] = [
+export const allPrices = [
   aws,
   azure,
   civo,

@@ -26,3 +26,15 @@ export interface PriceList {
   readonly isMarketplace: boolean;
   readonly rows: readonly PriceRow[];
 }
+
+/** A price as a list writes it: what most have in common may be left out. */
+type WrittenPrice = Pick<PriceRow, "accelerator" | "usdPerDeviceHour" | "date" | "source"> & Partial<PriceRow>;
+
+/** A list whose prices are for one device on demand, in no region and of no product, unless they say so. */
+export function priceList(written: Omit<PriceList, "rows"> & { readonly rows: readonly WrittenPrice[] }): PriceList {
+  const rows = written.rows.map(({ accelerator, usdPerDeviceHour, source, ...row }): PriceRow => {
+    const { commitment = "on-demand", region = null, minDevices = 1, product = null, note = null, ...days } = row;
+    return { accelerator, usdPerDeviceHour, commitment, region, minDevices, product, ...days, source, note };
+  });
+  return { ...written, rows };
+}

@@ -1,6 +1,6 @@
-import type { PriceList } from "./price-row.ts";
+import { priceList } from "./price-row.ts";
 
-export default {
+export default priceList({
   id: "scaleway",
   provider: "Scaleway",
   isMarketplace: false,
@@ -8,10 +8,6 @@ export default {
     {
       accelerator: "h100-sxm",
       usdPerDeviceHour: 3.84,
-      commitment: "on-demand",
-      region: null,
-      minDevices: 1,
-      product: null,
       date: "2026-08-18",
       source: "gpu-price-feed",
       note: "Scaleway converted at 1.1593 USD/EUR",
@@ -19,10 +15,6 @@ export default {
     {
       accelerator: "l40s",
       usdPerDeviceHour: 1.7,
-      commitment: "on-demand",
-      region: null,
-      minDevices: 1,
-      product: null,
       date: "2026-08-18",
       source: "gpu-price-feed",
       note: "Scaleway converted at 1.1593 USD/EUR",
@@ -30,10 +22,6 @@ export default {
     {
       accelerator: "l4",
       usdPerDeviceHour: 0.913,
-      commitment: "on-demand",
-      region: null,
-      minDevices: 1,
-      product: null,
       date: "2026-08-18",
       source: "gpu-price-feed",
       note: "Scaleway converted at 1.1593 USD/EUR",
@@ -41,13 +29,9 @@ export default {
     {
       accelerator: "h100-pcie",
       usdPerDeviceHour: 3.32,
-      commitment: "on-demand",
-      region: null,
-      minDevices: 1,
-      product: null,
       date: "2026-08-18",
       source: "gpu-price-feed",
       note: "Scaleway converted at 1.1593 USD/EUR",
     },
   ],
-} satisfies PriceList;
+});

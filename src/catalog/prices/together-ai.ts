@@ -1,6 +1,6 @@
-import type { PriceList } from "./price-row.ts";
+import { priceList } from "./price-row.ts";
 
-export default {
+export default priceList({
   id: "together-ai",
   provider: "Together AI",
   isMarketplace: false,
@@ -9,12 +9,8 @@ export default {
       accelerator: "h200-sxm",
       usdPerDeviceHour: 5.99,
       commitment: "on-demand (provider average)",
-      region: null,
-      minDevices: 1,
-      product: null,
       date: "2026-10-24",
       source: "compute-screener",
-      note: null,
     },
   ],
-} satisfies PriceList;
+});
