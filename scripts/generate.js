@@ -16,7 +16,6 @@ const registries = [
   "catalog/prices",
   "catalog/hosted",
   "catalog/workloads",
-  "catalog/service-levels",
   "catalog/day-shapes",
   "catalog/references",
   "formats",

@@ -14,7 +14,7 @@ import { microsecondsPerSecond, millisecondsPerSecond } from "../quantity/time.t
 import { billion, trillion } from "../quantity/number-words.ts";
 import { allDayShapes } from "../catalog/day-shapes/index.generated.ts";
 import { peakToMean } from "../catalog/day-shapes/peak-to-mean.ts";
-import { allServiceLevels } from "../catalog/service-levels/index.generated.ts";
+import { serviceLevels } from "../catalog/service-levels.ts";
 import type { Count } from "../catalog/workloads/figure.ts";
 import { allWorkloads } from "../catalog/workloads/index.generated.ts";
 import { left, right, type Table } from "./report/table.ts";
@@ -60,7 +60,7 @@ const demandKinds: readonly CatalogKind[] = [
   },
   {
     name: "service-levels",
-    rows: () => allServiceLevels,
+    rows: () => serviceLevels,
     table: () => ({
       columns: [
         left("id"),
@@ -70,7 +70,7 @@ const demandKinds: readonly CatalogKind[] = [
         left("checked"),
         left("source"),
       ],
-      rows: allServiceLevels.map(({ id, limits, date, source }) => [
+      rows: serviceLevels.map(({ id, limits, date, source }) => [
         id,
         formatCount(limits.ttftSeconds * millisecondsPerSecond),
         formatCount(limits.itlSeconds * millisecondsPerSecond),

@@ -7,7 +7,7 @@ import { allModels } from "../../src/catalog/models/index.generated.ts";
 import { allPrices } from "../../src/catalog/prices/index.generated.ts";
 import { allReferences } from "../../src/catalog/references/index.generated.ts";
 import { allRuntimes } from "../../src/catalog/runtimes/index.generated.ts";
-import { allServiceLevels } from "../../src/catalog/service-levels/index.generated.ts";
+import { serviceLevels } from "../../src/catalog/service-levels.ts";
 import { allWorkloads } from "../../src/catalog/workloads/index.generated.ts";
 import { allExamples } from "../../src/scenario/examples/index.generated.ts";
 
@@ -18,7 +18,6 @@ const registries = {
   "catalog/prices": allPrices,
   "catalog/hosted": allHosted,
   "catalog/workloads": allWorkloads,
-  "catalog/service-levels": allServiceLevels,
   "catalog/day-shapes": allDayShapes,
   "catalog/references": allReferences,
   "scenario/examples": allExamples,
@@ -40,7 +39,7 @@ const datedRows = [
   ...allAccelerators,
   ...allRuntimes,
   ...allWorkloads,
-  ...allServiceLevels,
+  ...serviceLevels,
   ...allDayShapes,
   ...allHosted.flatMap(({ rows }) => rows),
   ...allPrices.flatMap(({ id, rows }) => rows.map((row) => ({ id, date: row.date, source: [row.source] }))),

@@ -1,7 +1,6 @@
 import { referenceLinks } from "../../../catalog/reference-links.ts";
 import { allReferences } from "../../../catalog/references/index.generated.ts";
-import { allServiceLevels } from "../../../catalog/service-levels/index.generated.ts";
-import type { ServiceLevel } from "../../../catalog/service-levels/service-level.ts";
+import { type ServiceLevel, serviceLevels } from "../../../catalog/service-levels.ts";
 import { basisWord } from "../../../metrics/basis-words.ts";
 import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
@@ -60,7 +59,7 @@ export function ClassLimits({ workload: { id, limits, enabled, servedBy } }: { r
 export function LimitPresets({ workload: { id, name, limits } }: { readonly workload: ScenarioClass }) {
   const edit = useApp((state) => state.edit);
   const current = levelOf(limits);
-  const choices = allServiceLevels.map((level) => ({
+  const choices = serviceLevels.map((level) => ({
     id: level.id,
     label: level.title,
     note: level.note,
@@ -96,7 +95,7 @@ function Citation({ level: { title, note, source } }: { readonly level: ServiceL
 export function levelOf({ ttftSeconds, itlSeconds, percentile }: ScenarioClass["limits"]): ServiceLevel | null {
   const isLike = ({ limits }: ServiceLevel) =>
     limits.ttftSeconds === ttftSeconds && limits.itlSeconds === itlSeconds && limits.percentile === percentile;
-  return allServiceLevels.find((level) => isLike(level)) ?? null;
+  return serviceLevels.find((level) => isLike(level)) ?? null;
 }
 
 /** The edit that gives a class published limits. */

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import llamaServer from "../../../../src/catalog/service-levels/mlperf-llama-2-70b-server.ts";
+import { serviceLevels } from "../../../../src/catalog/service-levels.ts";
 import { editScenario } from "../../../../src/scenario/typed/edit.ts";
 import { levelOf, levelSets } from "../../../../src/ui/tasks/workload/class-limits.tsx";
 import { sampleScenario } from "../../../scenario/sample-scenario.ts";
 
 test("MLPerf's 2 s and 200 ms for 99 % of calls are taken in one edit, and told as MLPerf's", () => {
+  const llamaServer = serviceLevels.find(({ id }) => id === "mlperf-llama-2-70b-server");
+  if (llamaServer === undefined) throw new Error("no such level");
   const sets = Object.entries(levelSets("helpdesk", llamaServer)).map(([path, typed]) => ({ path, typed }));
   const edited = editScenario(sampleScenario(1), sets);
   if (!edited.ok) throw new Error(edited.problem.text);
