@@ -78,6 +78,25 @@ test("one page on paper in two actions from a fresh profile: Print asks for it, 
   expect(await sheets(page, "Letter")).toBe(1);
 });
 
+test("a sheet stays while a browser that lays it out goes to paper and back before it counts pages", async ({
+  page,
+}) => {
+  await begun(page);
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
+  const sheet = page.locator("[data-paper]");
+  const tell = (name: string) => page.evaluate((of) => void dispatchEvent(new Event(of)), name);
+  await tell("beforeprint");
+  await expect(sheet).toHaveCount(1);
+  for (const media of ["print", "screen"] as const) {
+    await page.emulateMedia({ media });
+    // The page is told with the second frame at the latest.
+    await page.evaluate(() => new Promise((go) => void requestAnimationFrame(() => requestAnimationFrame(go))));
+    expect(await sheet.count()).toBe(1);
+  }
+  await tell("afterprint");
+  await expect(sheet).toHaveCount(0);
+});
+
 test("every example, and a plan of fifteen classes with long names, is one sheet of A4 and of Letter", async ({
   page,
 }) => {

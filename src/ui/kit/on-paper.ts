@@ -15,9 +15,14 @@ export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const media = window.matchMedia("print");
-    const set = (to: boolean) => flushSync(() => setPrinting(to));
-    const [begin, end] = [() => set(true), () => set(false)];
-    const follow = ({ matches }: MediaQueryListEvent) => set(matches);
+    // A browser that lays out sheets may go to their medium and back before it counts them: what was begun ends with its own word.
+    let isLaidOut = false;
+    const follow = () => flushSync(() => setPrinting(isLaidOut || media.matches));
+    const layOut = (to: boolean) => () => {
+      isLaidOut = to;
+      follow();
+    };
+    const [begin, end] = [layOut(true), layOut(false)];
     window.addEventListener("beforeprint", begin);
     window.addEventListener("afterprint", end);
     media.addEventListener("change", follow);
