@@ -22,11 +22,14 @@ export interface Formula<Name extends string = string, Id extends string = strin
 /** Terms as a formula writes them, each with the value at which it changes nothing. */
 export type NeutralTerms = Readonly<Record<string, 0 | 1>>;
 
-/** Declares a formula; its id and the names that `evaluate` takes are kept as types, so that a figure can only name what is there. */
+/**
+ * Declares a formula, `derived` unless it names a source; its id and the names that `evaluate` takes are kept as types, so that a
+ * figure can only name what is there.
+ */
 export function defineFormula<Name extends string, const Id extends string>(
-  formula: Formula<Name, Id>,
+  formula: Omit<Formula<Name, Id>, "source"> & { readonly source?: string },
 ): Formula<Name, Id> {
-  return formula;
+  return { source: "derived", ...formula };
 }
 
 /** A formula as it was applied: enough to show it with its values and to compute it again. */

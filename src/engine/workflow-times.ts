@@ -16,7 +16,6 @@ export const e2eSeconds = defineFormula({
   words: "mean time of a call from arrival to last token",
   unit: "s",
   expression: "ttftMeanSeconds + max(0, outputTokensPerCall - 1) * itlMeanSeconds",
-  source: "derived",
   evaluate: (x: Record<"ttftMeanSeconds" | "outputTokensPerCall" | "itlMeanSeconds", number>) =>
     x.ttftMeanSeconds + Math.max(0, x.outputTokensPerCall - 1) * x.itlMeanSeconds,
 });
@@ -28,7 +27,6 @@ export const e2eOfPromptSeconds = defineFormula({
     "mean time of a call from arrival to its vector or score, which comes as a first token would and is all there is",
   unit: "s",
   expression: "ttftMeanSeconds",
-  source: "derived",
   evaluate: ({ ttftMeanSeconds }: Record<"ttftMeanSeconds", number>) => ttftMeanSeconds,
 });
 

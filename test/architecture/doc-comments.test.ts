@@ -44,3 +44,12 @@ test("a source that is missing or no file of catalog/references is refused", () 
   expect(verdict(formula("derived"))).toEqual([]);
   expect(verdict(formula("hearsay"))).toHaveLength(1);
 });
+
+test("a formula is derived unless it names a source, and its comment cites the same", () => {
+  const formula = (comment: string, source: string) =>
+    `/** F. @source ${comment} */\nexport const f = defineFormula({ id: "f", ${source}unit: "s" });`;
+  const named = 'source: "kwon-2023 table 3", ';
+  expect([...verdict(formula("derived", "")), ...verdict(formula("kwon-2023 §3", named))]).toEqual([]);
+  expect(verdict(formula("kwon-2023 §3", ""))).toHaveLength(1);
+  expect(verdict(formula("derived", named))).toHaveLength(1);
+});

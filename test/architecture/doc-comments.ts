@@ -6,6 +6,14 @@ interface Exported {
   readonly name: string;
   readonly kind: "function" | "number" | "formula";
   readonly comment: string | null;
+  /** What a formula cites; `null`: it is none. */
+  readonly cited: string | null;
+}
+
+/** The source that a formula's own declaration names. */
+function citedBy(declaration: string): string {
+  const body = /^[\s\S]*?\}\)/.exec(declaration)?.[0] ?? "";
+  return /\bsource: "([^"]*)"/.exec(body)?.[1] ?? "derived";
 }
 
 /** `defineFormula` and `apply` carry formulas, they are none: they have a comment but no source. */
@@ -30,24 +38,37 @@ function exportsOf(text: string): readonly Exported[] {
       const kind = kindOf(code.slice(match.index));
       if (kind === null) return [];
       const comment = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.exec(text.slice(0, match.index))?.[0] ?? null;
-      return [{ name: match[1] ?? "", kind, comment: comment === null || /\n\s*\n$/.test(comment) ? null : comment }];
+      const cited = kind === "formula" ? citedBy(text.slice(match.index)) : null;
+      const stands = comment === null || /\n\s*\n$/.test(comment) ? null : comment;
+      return [{ name: match[1] ?? "", kind, comment: stands, cited }];
     },
   );
 }
 
+function sourceName(source: string): string {
+  return /^[\w.-]*\w/.exec(source.trim())?.[0] ?? "";
+}
+
 /** Why a source is none: it must be `derived` or begin with the name of a file in `catalog/references`. */
 function sourceProblem(source: string, references: ReadonlySet<string>): string | null {
-  const name = /^[\w.-]*\w/.exec(source.trim())?.[0] ?? "";
+  const name = sourceName(source);
   return name === "derived" || references.has(name) ? null : `cites "${name}", which is no file in catalog/references`;
 }
 
-function problemOf({ name, kind, comment }: Exported, path: string, references: ReadonlySet<string>): string | null {
+function problemOf(
+  { name, kind, comment, cited }: Exported,
+  path: string,
+  references: ReadonlySet<string>,
+): string | null {
   const asksForSource = path.startsWith("src/engine/") && path !== noFormulas && kind === "function";
   if (comment === null) return `${path}: ${name} has no doc comment directly above it`;
   const source = /@source[ \t]+([^\n]*)/.exec(comment)?.[1];
   if (source === undefined) return asksForSource ? `${path}: ${name} has no @source` : null;
   const problem = sourceProblem(source, references);
-  return problem === null ? null : `${path}: ${name} ${problem}`;
+  if (problem !== null) return `${path}: ${name} ${problem}`;
+  return cited === null || sourceName(source) === sourceName(cited)
+    ? null
+    : `${path}: the comment of ${name} and its formula cite different sources`;
 }
 
 /** The names that a source may cite: files of `catalog/references` without their extension. */

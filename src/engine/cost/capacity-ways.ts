@@ -10,7 +10,6 @@ export const ownedUsdPerDeviceMonth = defineFormula({
   unit: "USD/device-month",
   expression:
     "usdPerDevice * (1 - residualShare) / lifeMonths + wattsPerDevice / 1000 * pue * hoursPerMonth * usdPerKilowattHour + spaceUsdPerDeviceMonth + usdPerDevice * supportSharePerYear / 12",
-  source: "derived",
   evaluate: (
     x: Record<
       | "usdPerDevice"
@@ -39,7 +38,6 @@ export const ownedUsdPerMonth = defineFormula({
   words: "what owned devices cost a month",
   unit: "USD/month",
   expression: "devices * ownedUsdPerDeviceMonth + staffUsdPerMonth",
-  source: "derived",
   evaluate: (x: Record<"devices" | "ownedUsdPerDeviceMonth" | "staffUsdPerMonth", number>) =>
     x.devices * x.ownedUsdPerDeviceMonth + x.staffUsdPerMonth,
 });
@@ -50,7 +48,6 @@ export const reservedUsdPerMonth = defineFormula({
   words: "what reserved devices cost a month, the part paid up front spread over the term",
   unit: "USD/month",
   expression: "devices * reservedUsdPerDeviceHour * hoursPerMonth",
-  source: "derived",
   evaluate: (x: Record<"devices" | "reservedUsdPerDeviceHour" | "hoursPerMonth", number>) =>
     x.devices * x.reservedUsdPerDeviceHour * x.hoursPerMonth,
 });
@@ -61,7 +58,6 @@ export const reservedUpfrontUsd = defineFormula({
   words: "what is paid up front for reserved devices",
   unit: "USD",
   expression: "upfrontShare * reservedUsdPerMonth * termMonths",
-  source: "derived",
   evaluate: (x: Record<"upfrontShare" | "reservedUsdPerMonth" | "termMonths", number>) =>
     x.upfrontShare * x.reservedUsdPerMonth * x.termMonths,
 });
@@ -72,7 +68,6 @@ export const spotUsdPerMonth = defineFormula({
   words: "what spot devices cost a month, with those that stand in for what is taken away",
   unit: "USD/month",
   expression: "(devices + extraReplicas * tp * pp) * spotUsdPerDeviceHour * hoursPerMonth",
-  source: "derived",
   evaluate: (x: Record<"devices" | "extraReplicas" | "tp" | "pp" | "spotUsdPerDeviceHour" | "hoursPerMonth", number>) =>
     (x.devices + x.extraReplicas * x.tp * x.pp) * x.spotUsdPerDeviceHour * x.hoursPerMonth,
 });
@@ -83,7 +78,6 @@ export const mixUsdPerMonth = defineFormula({
   words: "what a reserved base costs a month with on demand above it",
   unit: "USD/month",
   expression: "(baseDevices * reservedUsdPerDeviceHour + meanDevicesAbove * usdPerDeviceHour) * hoursPerMonth",
-  source: "derived",
   evaluate: (
     x: Record<
       "baseDevices" | "reservedUsdPerDeviceHour" | "meanDevicesAbove" | "usdPerDeviceHour" | "hoursPerMonth",

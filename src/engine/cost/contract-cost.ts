@@ -13,7 +13,6 @@ export const hostedCallsUsdPerMonth = defineFormula({
   words: "what calls of a month cost on the hosted model besides their tokens",
   unit: "USD/month",
   expression: "hostedCallsPerMonth * usdPerCall",
-  source: "derived",
   evaluate: (x: Record<"hostedCallsPerMonth" | "usdPerCall", number>) => x.hostedCallsPerMonth * x.usdPerCall,
 });
 
@@ -23,7 +22,6 @@ export const provisionedUnits = defineFormula({
   words: "units of provisioned throughput that carry the peak of all classes on the contract",
   unit: "units",
   expression: "ceil((hostedPeakTokensPerMinute + unitsBesideTokensPerMinute) / unitTokensPerMinute)",
-  source: "derived",
   neutral: { unitsBesideTokensPerMinute: 0 },
   evaluate: (x: Record<"hostedPeakTokensPerMinute" | "unitsBesideTokensPerMinute" | "unitTokensPerMinute", number>) =>
     ceilTolerant((x.hostedPeakTokensPerMinute + x.unitsBesideTokensPerMinute) / x.unitTokensPerMinute),
@@ -35,7 +33,6 @@ export const unitsShare = defineFormula({
   words: "the class's part of the units that it holds together with others",
   unit: "share",
   expression: "hostedPeakTokensPerMinute / (hostedPeakTokensPerMinute + unitsBesideTokensPerMinute)",
-  source: "derived",
   evaluate: (x: Record<"hostedPeakTokensPerMinute" | "unitsBesideTokensPerMinute", number>) =>
     x.hostedPeakTokensPerMinute / (x.hostedPeakTokensPerMinute + x.unitsBesideTokensPerMinute),
 });
@@ -46,7 +43,6 @@ export const unitsUsdPerMonth = defineFormula({
   words: "what units of provisioned throughput cost a month, in place of their tokens",
   unit: "USD/month",
   expression: "unitsShare * provisionedUnits * unitUsdPerHour * hoursPerMonth",
-  source: "derived",
   neutral: { unitsShare: 1 },
   evaluate: (x: Record<"unitsShare" | "provisionedUnits" | "unitUsdPerHour" | "hoursPerMonth", number>) =>
     x.unitsShare * x.provisionedUnits * x.unitUsdPerHour * x.hoursPerMonth,

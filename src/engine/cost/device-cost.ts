@@ -10,7 +10,6 @@ export const replicaUsdPerMonth = defineFormula({
   words: "what one replica costs a month",
   unit: "USD/month",
   expression: "tp * pp * usdPerDeviceHour * hoursPerMonth",
-  source: "derived",
   evaluate: (x: Record<"tp" | "pp" | "usdPerDeviceHour" | "hoursPerMonth", number>) =>
     x.tp * x.pp * x.usdPerDeviceHour * x.hoursPerMonth,
 });
@@ -21,7 +20,6 @@ export const servingUsdPerMonth = defineFormula({
   words: "what the serving replicas cost a month",
   unit: "USD/month",
   expression: "steadyReplicas * replicaUsdPerMonth",
-  source: "derived",
   evaluate: (x: Record<"steadyReplicas" | "replicaUsdPerMonth", number>) => x.steadyReplicas * x.replicaUsdPerMonth,
 });
 
@@ -31,7 +29,6 @@ export const standingUsdPerMonth = defineFormula({
   words: "what the serving replicas cost a month, in the hours that need them",
   unit: "USD/month",
   expression: "standingReplicas * replicaUsdPerMonth",
-  source: "derived",
   evaluate: (x: Record<"standingReplicas" | "replicaUsdPerMonth", number>) => x.standingReplicas * x.replicaUsdPerMonth,
 });
 
@@ -41,7 +38,6 @@ export const computePassingUsdPerMonth = defineFormula({
   words: "devices at work for attempts that pass",
   unit: "USD/month",
   expression: "servingUsdPerMonth * (busyShare * (1 - failedShare - replayWorkShare))",
-  source: "derived",
   neutral: { replayWorkShare: 0 },
   evaluate: (x: Record<"servingUsdPerMonth" | "busyShare" | "failedShare" | "replayWorkShare", number>) =>
     x.servingUsdPerMonth * (x.busyShare * (1 - x.failedShare - x.replayWorkShare)),
@@ -53,7 +49,6 @@ export const computeReplayUsdPerMonth = defineFormula({
   words: "devices at work for evaluations and replays",
   unit: "USD/month",
   expression: "servingUsdPerMonth * (busyShare * replayWorkShare)",
-  source: "derived",
   evaluate: (x: Record<"servingUsdPerMonth" | "busyShare" | "replayWorkShare", number>) =>
     x.servingUsdPerMonth * (x.busyShare * x.replayWorkShare),
 });
@@ -64,7 +59,6 @@ export const computeFailingUsdPerMonth = defineFormula({
   words: "devices at work for attempts that fail",
   unit: "USD/month",
   expression: "servingUsdPerMonth * (busyShare * failedShare)",
-  source: "derived",
   evaluate: (x: Record<"servingUsdPerMonth" | "busyShare" | "failedShare", number>) =>
     x.servingUsdPerMonth * (x.busyShare * x.failedShare),
 });
@@ -75,7 +69,6 @@ export const computeIdleUsdPerMonth = defineFormula({
   words: "serving devices that the peak uses, while it is not the peak",
   unit: "USD/month",
   expression: "servingUsdPerMonth * (peakBusyShare - busyShare)",
-  source: "derived",
   evaluate: (x: Record<"servingUsdPerMonth" | "peakBusyShare" | "busyShare", number>) =>
     x.servingUsdPerMonth * (x.peakBusyShare - x.busyShare),
 });
@@ -86,7 +79,6 @@ export const computeSpareUsdPerMonth = defineFormula({
   words: "serving devices that even the peak does not use",
   unit: "USD/month",
   expression: "servingUsdPerMonth * (1 - peakBusyShare)",
-  source: "derived",
   evaluate: (x: Record<"servingUsdPerMonth" | "peakBusyShare", number>) => x.servingUsdPerMonth * (1 - x.peakBusyShare),
 });
 
@@ -96,7 +88,6 @@ export const reserveRoundingUsdPerMonth = defineFormula({
   words: "what whole replicas in each region cost a month beyond those of one fleet",
   unit: "USD/month",
   expression: "roundingReplicas * replicaUsdPerMonth",
-  source: "derived",
   evaluate: (x: Record<"roundingReplicas" | "replicaUsdPerMonth", number>) => x.roundingReplicas * x.replicaUsdPerMonth,
 });
 
@@ -106,7 +97,6 @@ export const reserveFailureUsdPerMonth = defineFormula({
   words: "what the reserve for failures costs a month",
   unit: "USD/month",
   expression: "(regions * failure - failureShared) * replicaUsdPerMonth",
-  source: "derived",
   neutral: { regions: 1, failureShared: 0 },
   evaluate: (x: Record<"regions" | "failure" | "failureShared" | "replicaUsdPerMonth", number>) =>
     (x.regions * x.failure - x.failureShared) * x.replicaUsdPerMonth,
@@ -118,7 +108,6 @@ export const reserveNodeUsdPerMonth = defineFormula({
   words: "what the reserve for nodes costs a month",
   unit: "USD/month",
   expression: "(nodeReplicas - nodeShared) * replicaUsdPerMonth",
-  source: "derived",
   neutral: { nodeShared: 0 },
   evaluate: (x: Record<"nodeReplicas" | "nodeShared" | "replicaUsdPerMonth", number>) =>
     (x.nodeReplicas - x.nodeShared) * x.replicaUsdPerMonth,
@@ -130,7 +119,6 @@ export const reserveRackUsdPerMonth = defineFormula({
   words: "what the reserve for racks costs a month",
   unit: "USD/month",
   expression: "(rackReplicas - rackShared) * replicaUsdPerMonth",
-  source: "derived",
   neutral: { rackShared: 0 },
   evaluate: (x: Record<"rackReplicas" | "rackShared" | "replicaUsdPerMonth", number>) =>
     (x.rackReplicas - x.rackShared) * x.replicaUsdPerMonth,
@@ -142,7 +130,6 @@ export const reserveRegionUsdPerMonth = defineFormula({
   words: "what the reserve for regions costs a month",
   unit: "USD/month",
   expression: "(regionReplicas - regionShared) * replicaUsdPerMonth",
-  source: "derived",
   neutral: { regionShared: 0 },
   evaluate: (x: Record<"regionReplicas" | "regionShared" | "replicaUsdPerMonth", number>) =>
     (x.regionReplicas - x.regionShared) * x.replicaUsdPerMonth,
@@ -154,7 +141,6 @@ export const reserveZoneUsdPerMonth = defineFormula({
   words: "what the reserve for zones costs a month",
   unit: "USD/month",
   expression: "(zoneReplicas - zoneShared) * replicaUsdPerMonth",
-  source: "derived",
   neutral: { zoneShared: 0 },
   evaluate: (x: Record<"zoneReplicas" | "zoneShared" | "replicaUsdPerMonth", number>) =>
     (x.zoneReplicas - x.zoneShared) * x.replicaUsdPerMonth,
@@ -166,7 +152,6 @@ export const reserveRolloutUsdPerMonth = defineFormula({
   words: "what the reserve for updates costs a month",
   unit: "USD/month",
   expression: "(regions * rollout - rolloutShared) * replicaUsdPerMonth",
-  source: "derived",
   neutral: { regions: 1, rolloutShared: 0 },
   evaluate: (x: Record<"regions" | "rollout" | "rolloutShared" | "replicaUsdPerMonth", number>) =>
     (x.regions * x.rollout - x.rolloutShared) * x.replicaUsdPerMonth,
@@ -178,7 +163,6 @@ export const reserveCanaryUsdPerMonth = defineFormula({
   words: "what the reserve for trials costs a month",
   unit: "USD/month",
   expression: "(regions * canary - canaryShared) * replicaUsdPerMonth",
-  source: "derived",
   neutral: { regions: 1, canaryShared: 0 },
   evaluate: (x: Record<"regions" | "canary" | "canaryShared" | "replicaUsdPerMonth", number>) =>
     (x.regions * x.canary - x.canaryShared) * x.replicaUsdPerMonth,
@@ -190,7 +174,6 @@ export const reserveMaintenanceUsdPerMonth = defineFormula({
   words: "what the reserve for maintenance costs a month",
   unit: "USD/month",
   expression: "(regions * maintenance - maintenanceShared) * replicaUsdPerMonth",
-  source: "derived",
   neutral: { regions: 1, maintenanceShared: 0 },
   evaluate: (x: Record<"regions" | "maintenance" | "maintenanceShared" | "replicaUsdPerMonth", number>) =>
     (x.regions * x.maintenance - x.maintenanceShared) * x.replicaUsdPerMonth,
@@ -202,7 +185,6 @@ export const reserveWarmUsdPerMonth = defineFormula({
   words: "what the warm reserve costs a month",
   unit: "USD/month",
   expression: "(regions * warm - warmShared) * replicaUsdPerMonth",
-  source: "derived",
   neutral: { regions: 1, warmShared: 0 },
   evaluate: (x: Record<"regions" | "warm" | "warmShared" | "replicaUsdPerMonth", number>) =>
     (x.regions * x.warm - x.warmShared) * x.replicaUsdPerMonth,
@@ -215,7 +197,6 @@ export const reserveUsdPerMonth = defineFormula({
   unit: "USD/month",
   expression:
     "reserveRoundingUsdPerMonth + reserveFailureUsdPerMonth + reserveNodeUsdPerMonth + reserveRackUsdPerMonth + reserveZoneUsdPerMonth + reserveRegionUsdPerMonth + reserveRolloutUsdPerMonth + reserveCanaryUsdPerMonth + reserveMaintenanceUsdPerMonth + reserveWarmUsdPerMonth",
-  source: "derived",
   neutral: {
     reserveRoundingUsdPerMonth: 0,
     reserveNodeUsdPerMonth: 0,
@@ -246,7 +227,6 @@ export const computeUsdPerMonth = defineFormula({
   unit: "USD/month",
   expression:
     "servingUsdPerMonth * busyShare * meanShare + (servingUsdPerMonth - servingUsdPerMonth * busyShare + reserveUsdPerMonth + strandedUsdPerMonth) * peakShare",
-  source: "derived",
   neutral: { strandedUsdPerMonth: 0 },
   evaluate: (
     x: Record<

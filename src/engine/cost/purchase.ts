@@ -10,7 +10,6 @@ export const purchasedUnits = defineFormula({
   words: "units that are bought, each of as many devices as are sold together",
   unit: "units",
   expression: "ceil(max(0, devices + unusableDevices - foundDevices) / devicesPerUnit)",
-  source: "derived",
   neutral: { foundDevices: 0, unusableDevices: 0 },
   evaluate: (x: Record<"devices" | "unusableDevices" | "foundDevices" | "devicesPerUnit", number>) =>
     Math.ceil(Math.max(0, x.devices + x.unusableDevices - x.foundDevices) / x.devicesPerUnit),
@@ -22,7 +21,6 @@ export const strandedDevices = defineFormula({
   words: "devices that are bought and that nothing uses",
   unit: "devices",
   expression: "foundDevices + purchasedUnits * devicesPerUnit - devices - leftDevices",
-  source: "derived",
   neutral: { foundDevices: 0, leftDevices: 0 },
   evaluate: (x: Record<"foundDevices" | "purchasedUnits" | "devicesPerUnit" | "devices" | "leftDevices", number>) =>
     x.foundDevices + x.purchasedUnits * x.devicesPerUnit - x.devices - x.leftDevices,
@@ -34,7 +32,6 @@ export const strandedUsdPerMonth = defineFormula({
   words: "what devices that are bought and that nothing uses cost a month",
   unit: "USD/month",
   expression: "strandedDevices * usdPerDeviceHour * hoursPerMonth",
-  source: "derived",
   evaluate: (x: Record<"strandedDevices" | "usdPerDeviceHour" | "hoursPerMonth", number>) =>
     x.strandedDevices * x.usdPerDeviceHour * x.hoursPerMonth,
 });

@@ -8,7 +8,6 @@ export const meanReadySeconds = defineFormula({
   words: "from asking for a replica to its first call, asks that find no capacity among them",
   unit: "s",
   expression: "readySeconds / (1 - stockOutShare)",
-  source: "derived",
   evaluate: (x: Record<"readySeconds" | "stockOutShare", number>) => x.readySeconds / (1 - x.stockOutShare),
 });
 
@@ -18,7 +17,6 @@ export const meanSpotReplicasOut = defineFormula({
   words: "spot replicas that are taken away and not yet replaced, on average",
   unit: "replicas",
   expression: "replicas * interruptionsPerMonth * readySeconds / (hoursPerMonth * 3600)",
-  source: "derived",
   evaluate: (x: Record<"replicas" | "interruptionsPerMonth" | "readySeconds" | "hoursPerMonth", number>) =>
     (x.replicas * x.interruptionsPerMonth * x.readySeconds) / (x.hoursPerMonth * secondsPerHour),
 });

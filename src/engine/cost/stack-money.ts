@@ -8,7 +8,6 @@ export const sessionStateUsdPerMonth = defineFormula({
   words: "what the store of session state costs a month",
   unit: "USD/month",
   expression: "sessionStateBytes / bytesPerGigabyte * sessionUsdPerGbMonth",
-  source: "derived",
   evaluate: (x: Record<"sessionStateBytes" | "bytesPerGigabyte" | "sessionUsdPerGbMonth", number>) =>
     (x.sessionStateBytes / x.bytesPerGigabyte) * x.sessionUsdPerGbMonth,
 });
@@ -19,7 +18,6 @@ export const vectorStoreUsdPerMonth = defineFormula({
   words: "what the vector store costs a month",
   unit: "USD/month",
   expression: "vectorStoreBytes / bytesPerGigabyte * vectorUsdPerGbMonth",
-  source: "derived",
   evaluate: (x: Record<"vectorStoreBytes" | "bytesPerGigabyte" | "vectorUsdPerGbMonth", number>) =>
     (x.vectorStoreBytes / x.bytesPerGigabyte) * x.vectorUsdPerGbMonth,
 });
@@ -30,7 +28,6 @@ export const objectStoreUsdPerMonth = defineFormula({
   words: "what object storage costs a month",
   unit: "USD/month",
   expression: "objectStoreBytes / bytesPerGigabyte * objectUsdPerGbMonth",
-  source: "derived",
   evaluate: (x: Record<"objectStoreBytes" | "bytesPerGigabyte" | "objectUsdPerGbMonth", number>) =>
     (x.objectStoreBytes / x.bytesPerGigabyte) * x.objectUsdPerGbMonth,
 });
@@ -41,7 +38,6 @@ export const logsUsdPerMonth = defineFormula({
   words: "what logs that follow the work cost a month",
   unit: "USD/month",
   expression: "logBytesPerMonth / bytesPerGigabyte * logUsdPerGb",
-  source: "derived",
   evaluate: (x: Record<"logBytesPerMonth" | "bytesPerGigabyte" | "logUsdPerGb", number>) =>
     (x.logBytesPerMonth / x.bytesPerGigabyte) * x.logUsdPerGb,
 });
@@ -52,7 +48,6 @@ export const networkUsdPerMonth = defineFormula({
   words: "what traffic that follows the work costs a month",
   unit: "USD/month",
   expression: "egressBytesPerMonth / bytesPerGigabyte * egressUsdPerGb",
-  source: "derived",
   evaluate: (x: Record<"egressBytesPerMonth" | "bytesPerGigabyte" | "egressUsdPerGb", number>) =>
     (x.egressBytesPerMonth / x.bytesPerGigabyte) * x.egressUsdPerGb,
 });
@@ -63,7 +58,6 @@ export const workersUsdPerMonth = defineFormula({
   words: "what orchestrator workers cost a month",
   unit: "USD/month",
   expression: "orchestratorWorkers * workerUsdPerHour * hoursPerMonth",
-  source: "derived",
   evaluate: (x: Record<"orchestratorWorkers" | "workerUsdPerHour" | "hoursPerMonth", number>) =>
     x.orchestratorWorkers * x.workerUsdPerHour * x.hoursPerMonth,
 });
@@ -74,7 +68,6 @@ export const connectionsUsdPerMonth = defineFormula({
   words: "what connections to tools cost a month",
   unit: "USD/month",
   expression: "toolConnections * connectionUsdPerMonth",
-  source: "derived",
   evaluate: (x: Record<"toolConnections" | "connectionUsdPerMonth", number>) =>
     x.toolConnections * x.connectionUsdPerMonth,
 });

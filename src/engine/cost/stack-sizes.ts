@@ -21,7 +21,6 @@ export const vectorStoreBytes = defineFormula({
   words: "vectors and texts of the documents that are looked up in",
   unit: "bytes",
   expression: "documents * documentBytes",
-  source: "derived",
   evaluate: (x: Record<"documents" | "documentBytes", number>) => x.documents * x.documentBytes,
 });
 
@@ -42,7 +41,6 @@ export const orchestratorWorkers = defineFormula({
   words: "orchestrator workers that the peak takes",
   unit: "workers",
   expression: "ceil(allPeakCallsPerSecond / workerCallsPerSecond)",
-  source: "derived",
   evaluate: (x: Record<"allPeakCallsPerSecond" | "workerCallsPerSecond", number>) =>
     ceilTolerant(x.allPeakCallsPerSecond / x.workerCallsPerSecond),
 });
@@ -53,7 +51,6 @@ export const toolConnections = defineFormula({
   words: "connections to tools held open for the peak",
   unit: "connections",
   expression: "ceil(allToolCallsInFlight * connectionsPerToolCall)",
-  source: "derived",
   evaluate: (x: Record<"allToolCallsInFlight" | "connectionsPerToolCall", number>) =>
     ceilTolerant(x.allToolCallsInFlight * x.connectionsPerToolCall),
 });
@@ -64,7 +61,6 @@ export const logBytesPerMonth = defineFormula({
   words: "logs and traces written a month",
   unit: "bytes",
   expression: "allCallsPerSecond * secondsPerHour * hoursPerMonth * logBytesPerCall",
-  source: "derived",
   evaluate: (x: Record<"allCallsPerSecond" | "secondsPerHour" | "hoursPerMonth" | "logBytesPerCall", number>) =>
     x.allCallsPerSecond * x.secondsPerHour * x.hoursPerMonth * x.logBytesPerCall,
 });
@@ -75,7 +71,6 @@ export const egressBytesPerMonth = defineFormula({
   words: "traffic that answers send out a month",
   unit: "bytes",
   expression: "allOutputTokensPerSecond * secondsPerHour * hoursPerMonth * egressBytesPerToken",
-  source: "derived",
   evaluate: (
     x: Record<"allOutputTokensPerSecond" | "secondsPerHour" | "hoursPerMonth" | "egressBytesPerToken", number>,
   ) => x.allOutputTokensPerSecond * x.secondsPerHour * x.hoursPerMonth * x.egressBytesPerToken,

@@ -41,7 +41,6 @@ const perMillion = <const Id extends string>(id: Id, words: string) =>
     words,
     unit: "USD",
     expression: "(computeUsdPerMonth * engineTimeShare + billedUsdPerMonth) / tokensPerMonth * 1000000",
-    source: "derived",
     neutral: { billedUsdPerMonth: 0 },
     evaluate: (x: Record<"computeUsdPerMonth" | "engineTimeShare" | "billedUsdPerMonth" | "tokensPerMonth", number>) =>
       ((x.computeUsdPerMonth * x.engineTimeShare + x.billedUsdPerMonth) / x.tokensPerMonth) * million,

@@ -9,7 +9,6 @@ export const workflowsPerMonth = defineFormula({
   words: "workflows in a month",
   unit: "workflows/month",
   expression: "workflowsPerSecond * secondsPerHour * hoursPerMonth",
-  source: "derived",
   evaluate: (x: Record<"workflowsPerSecond" | "secondsPerHour" | "hoursPerMonth", number>) =>
     x.workflowsPerSecond * x.secondsPerHour * x.hoursPerMonth,
 });
@@ -20,7 +19,6 @@ export const callsPerMonth = defineFormula({
   words: "model calls in a month, of all roles and sub-agents, failed attempts included",
   unit: "calls/month",
   expression: "workflowsPerMonth * allCallsPerWorkflow",
-  source: "derived",
   evaluate: (x: Record<"workflowsPerMonth" | "allCallsPerWorkflow", number>) =>
     x.workflowsPerMonth * x.allCallsPerWorkflow,
 });
@@ -31,7 +29,6 @@ export const successesPerMonth = defineFormula({
   words: "successful workflows in a month",
   unit: "workflows/month",
   expression: "workflowsPerMonth * successShare",
-  source: "derived",
   evaluate: (x: Record<"workflowsPerMonth" | "successShare", number>) => x.workflowsPerMonth * x.successShare,
 });
 
@@ -47,7 +44,6 @@ export const classUsdPerMonth = defineFormula({
   words: "what the class costs a month",
   unit: "USD/month",
   expression: "computeUsdPerMonth + toolsUsdPerMonth + reviewUsdPerMonth + platformUsdPerMonth + providerUsdPerMonth",
-  source: "derived",
   neutral: { providerUsdPerMonth: 0 },
   evaluate: (x: Record<"computeUsdPerMonth" | OtherCost, number>) =>
     x.computeUsdPerMonth + x.toolsUsdPerMonth + x.reviewUsdPerMonth + x.platformUsdPerMonth + x.providerUsdPerMonth,
@@ -80,7 +76,6 @@ export const hostedUsdPerMonth = defineFormula({
   unit: "USD/month",
   expression:
     "tokensUsdPerMonth + hostedToolsUsdPerMonth + hostedReviewUsdPerMonth + hostedPlatformUsdPerMonth + hostedProviderUsdPerMonth",
-  source: "derived",
   neutral: { hostedProviderUsdPerMonth: 0 },
   evaluate: (x: Record<"tokensUsdPerMonth" | HostedOtherCost, number>) =>
     x.tokensUsdPerMonth +
@@ -96,7 +91,6 @@ export const costUsdPerCall = defineFormula({
   words: "cost of one model call",
   unit: "USD",
   expression: "costUsdPerMonth / callsPerMonth",
-  source: "derived",
   evaluate: ({ costUsdPerMonth, callsPerMonth }: Record<"costUsdPerMonth" | "callsPerMonth", number>) =>
     costUsdPerMonth / callsPerMonth,
 });
@@ -107,7 +101,6 @@ export const costUsdPerMillionTokens = defineFormula({
   words: "cost of a million prompt and output tokens",
   unit: "USD",
   expression: "costUsdPerCall * 1000000 / tokensPerCallOfAll",
-  source: "derived",
   evaluate: (x: Record<"costUsdPerCall" | "tokensPerCallOfAll", number>) =>
     (x.costUsdPerCall * million) / x.tokensPerCallOfAll,
 });
@@ -118,7 +111,6 @@ export const costUsdPerAttempt = defineFormula({
   words: "cost of one attempt",
   unit: "USD",
   expression: "costUsdPerCall * callsPerAttempt * (allCallsPerWorkflow / callsPerWorkflow)",
-  source: "derived",
   neutral: { "allCallsPerWorkflow / callsPerWorkflow": 1 },
   evaluate: (x: Record<"costUsdPerCall" | "callsPerAttempt" | "allCallsPerWorkflow" | "callsPerWorkflow", number>) =>
     x.costUsdPerCall * x.callsPerAttempt * (x.allCallsPerWorkflow / x.callsPerWorkflow),
@@ -130,7 +122,6 @@ export const costUsdPerSuccess = defineFormula({
   words: "cost of one successful workflow",
   unit: "USD",
   expression: "costUsdPerMonth / successesPerMonth",
-  source: "derived",
   evaluate: ({ costUsdPerMonth, successesPerMonth }: Record<"costUsdPerMonth" | "successesPerMonth", number>) =>
     costUsdPerMonth / successesPerMonth,
 });
@@ -141,7 +132,6 @@ export const costUsdPerUserMonth = defineFormula({
   words: "what a user of the class costs a month",
   unit: "USD",
   expression: "costUsdPerMonth / (users * demandGrowth)",
-  source: "derived",
   neutral: { demandGrowth: 1 },
   evaluate: (x: Record<"costUsdPerMonth" | "users" | "demandGrowth", number>) =>
     x.costUsdPerMonth / (x.users * x.demandGrowth),
@@ -153,7 +143,6 @@ export const hostedUsdPerSuccess = defineFormula({
   words: "cost of one successful workflow on the hosted model",
   unit: "USD",
   expression: "hostedUsdPerMonth / hostedSuccessesPerMonth",
-  source: "derived",
   evaluate: (x: Record<"hostedUsdPerMonth" | "hostedSuccessesPerMonth", number>) =>
     x.hostedUsdPerMonth / x.hostedSuccessesPerMonth,
 });
@@ -164,7 +153,6 @@ export const marginUsdPerSuccess = defineFormula({
   words: "what a successful workflow is worth less what it costs, and less what failed ones cost the business",
   unit: "USD",
   expression: "valueUsdPerSuccess - costUsdPerSuccess - failureUsd * (1 - successShare) / successShare",
-  source: "derived",
   neutral: { failureUsd: 0 },
   evaluate: (x: Record<"valueUsdPerSuccess" | "costUsdPerSuccess" | "failureUsd" | "successShare", number>) =>
     x.valueUsdPerSuccess - x.costUsdPerSuccess - (x.failureUsd * (1 - x.successShare)) / x.successShare,

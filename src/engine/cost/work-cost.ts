@@ -17,7 +17,6 @@ export const toolsPassingUsdPerMonth = defineFormula({
   unit: "USD/month",
   expression:
     "min(workflowsPerMonth * stepsPerWorkflow * toolUsdPerStep, workflowsPerMonth * successShare * steps * toolUsdPerStep)",
-  source: "derived",
   evaluate: (x: Record<ToolSteps, number>) =>
     Math.min(
       x.workflowsPerMonth * x.stepsPerWorkflow * x.toolUsdPerStep,
@@ -32,7 +31,6 @@ export const toolsFailingUsdPerMonth = defineFormula({
   unit: "USD/month",
   expression:
     "max(0, workflowsPerMonth * stepsPerWorkflow * toolUsdPerStep - workflowsPerMonth * successShare * steps * toolUsdPerStep)",
-  source: "derived",
   evaluate: (x: Record<ToolSteps, number>) =>
     Math.max(
       0,
@@ -49,7 +47,6 @@ export const toolsOfPassingSteps = defineFormula({
   words: "what attempts that pass pay to tools and outside APIs a month",
   unit: "USD/month",
   expression: "workflowsPerMonth * passingSteps * toolUsdPerStep",
-  source: "derived",
   evaluate: (x: Record<RichSteps, number>) => x.workflowsPerMonth * x.passingSteps * x.toolUsdPerStep,
 });
 
@@ -59,7 +56,6 @@ export const toolsOfOtherSteps = defineFormula({
   words: "what attempts that fail, replays and the fallback pay to tools and outside APIs a month",
   unit: "USD/month",
   expression: "workflowsPerMonth * otherSteps * toolUsdPerStep",
-  source: "derived",
   evaluate: (x: Record<RichSteps, number>) => x.workflowsPerMonth * x.otherSteps * x.toolUsdPerStep,
 });
 
@@ -69,7 +65,6 @@ export const toolsUsdPerMonth = defineFormula({
   words: "what the class pays to tools and outside APIs a month",
   unit: "USD/month",
   expression: "toolsPassingUsdPerMonth + toolsFailingUsdPerMonth",
-  source: "derived",
   evaluate: (x: Record<"toolsPassingUsdPerMonth" | "toolsFailingUsdPerMonth", number>) =>
     x.toolsPassingUsdPerMonth + x.toolsFailingUsdPerMonth,
 });
@@ -81,7 +76,6 @@ export const reviewUsdPerMonth = defineFormula({
   unit: "USD/month",
   expression:
     "(workflowsPerMonth * reviewShare * reviewMinutes + workflowsPerMonth * askMinutesPerWorkflow) / 60 * reviewerUsdPerHour",
-  source: "derived",
   neutral: { askMinutesPerWorkflow: 0 },
   evaluate: (
     x: Record<
@@ -100,7 +94,6 @@ export const tokenShare = defineFormula({
   words: "the class's part of the tokens of the whole plan",
   unit: "share",
   expression: "callsPerSecond * (promptTokensPerCall + outputTokensPerCall) / allTokensPerSecond",
-  source: "derived",
   evaluate: (
     x: Record<"callsPerSecond" | "promptTokensPerCall" | "outputTokensPerCall" | "allTokensPerSecond", number>,
   ) => (x.callsPerSecond * (x.promptTokensPerCall + x.outputTokensPerCall)) / x.allTokensPerSecond,
@@ -135,7 +128,6 @@ export const platformUsdPerMonth = defineFormula({
   unit: "USD/month",
   expression: `(${platformFields.join(" + ")} + stackUsdPerMonth) * tokenShare`,
   neutral: { ...Object.fromEntries(rarelyEntered.map((id) => [`${id}UsdPerMonth`, 0] as const)), stackUsdPerMonth: 0 },
-  source: "derived",
   evaluate: (x: Record<`${PlatformLineId}UsdPerMonth` | "stackUsdPerMonth" | "tokenShare", number>) =>
     compensatedSum([...platformFields.map((field) => x[field]), x.stackUsdPerMonth]) * x.tokenShare,
 });

@@ -10,7 +10,6 @@ export const utilisationTarget = defineFormula({
   words: "load of a replica at its Goodput, over the most it can complete with what its caches hold then",
   unit: "share",
   expression: "goodputCallsPerSecond / mostCallsPerSecond",
-  source: "derived",
   evaluate: (x: Record<"goodputCallsPerSecond" | "mostCallsPerSecond", number>) =>
     x.goodputCallsPerSecond / x.mostCallsPerSecond,
 });
@@ -21,7 +20,6 @@ export const headroomCallsPerSecond = defineFormula({
   words: "calls a second that the serving replicas carry inside every limit, above the planning load",
   unit: "calls/s",
   expression: "(goodputCallsPerSecond - offeredCallsPerSecond) * steadyReplicas",
-  source: "derived",
   evaluate: (x: Record<"goodputCallsPerSecond" | "offeredCallsPerSecond" | "steadyReplicas", number>) =>
     (x.goodputCallsPerSecond - x.offeredCallsPerSecond) * x.steadyReplicas,
 });

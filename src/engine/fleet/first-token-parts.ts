@@ -23,7 +23,6 @@ export const ttftIntake = defineFormula({
   words: "time that the server takes to take a call in",
   unit: "s",
   expression: "secondsPerCall + secondsPerPromptToken * promptTokensOfMeanCall",
-  source: "derived",
   evaluate: (x: Record<"secondsPerCall" | "secondsPerPromptToken" | "promptTokensOfMeanCall", number>) =>
     x.secondsPerCall + x.secondsPerPromptToken * x.promptTokensOfMeanCall,
 });

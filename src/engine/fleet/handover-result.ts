@@ -12,7 +12,6 @@ export const handoverRatio = defineFormula({
   words: "replicas that compute prompts for each one that answers",
   unit: "",
   expression: "promptReplicas / steadyReplicas",
-  source: "derived",
   evaluate: (x: Record<"promptReplicas" | "steadyReplicas", number>) => x.promptReplicas / x.steadyReplicas,
 });
 
@@ -22,7 +21,6 @@ export const handedTtft = defineFormula({
   words: "mean time from a call's arrival to its first token, over both sides",
   unit: "s",
   expression: "promptTtftSeconds + linkWaitSeconds + shownSeconds + answerTtftSeconds",
-  source: "derived",
   evaluate: (x: Record<"promptTtftSeconds" | "linkWaitSeconds" | "shownSeconds" | "answerTtftSeconds", number>) =>
     x.promptTtftSeconds + x.linkWaitSeconds + x.shownSeconds + x.answerTtftSeconds,
 });

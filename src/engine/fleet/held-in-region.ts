@@ -10,7 +10,6 @@ export const nodeReplicas = defineFormula({
   words: "replicas that are lost with the nodes",
   unit: "replicas",
   expression: "node * replicasOnNode - nodeUnfilled",
-  source: "derived",
   neutral: { nodeUnfilled: 0 },
   evaluate: (x: Record<"node" | "replicasOnNode" | "nodeUnfilled", number>) =>
     x.node * x.replicasOnNode - x.nodeUnfilled,
@@ -22,7 +21,6 @@ export const rackReplicas = defineFormula({
   words: "replicas that are lost with the racks",
   unit: "replicas",
   expression: "rack * replicasInRack - rackUnfilled",
-  source: "derived",
   neutral: { rackUnfilled: 0 },
   evaluate: (x: Record<"rack" | "replicasInRack" | "rackUnfilled", number>) =>
     x.rack * x.replicasInRack - x.rackUnfilled,
@@ -34,7 +32,6 @@ export const zoneReplicas = defineFormula({
   words: "replicas that are lost with the zones",
   unit: "replicas",
   expression: "zone * replicasInZone - zoneUnfilled",
-  source: "derived",
   neutral: { zoneUnfilled: 0 },
   evaluate: (x: Record<"zone" | "replicasInZone" | "zoneUnfilled", number>) =>
     x.zone * x.replicasInZone - x.zoneUnfilled,

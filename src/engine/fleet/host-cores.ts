@@ -37,7 +37,6 @@ export const hostCores = defineFormula({
   words: "cores of the servers that the replicas lie on",
   unit: "cores",
   expression: "servers * nodeDevices * coresPerDevice",
-  source: "derived",
   evaluate: (x: Record<"servers" | "nodeDevices" | "coresPerDevice", number>) =>
     x.servers * x.nodeDevices * x.coresPerDevice,
 });

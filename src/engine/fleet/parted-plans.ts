@@ -220,7 +220,6 @@ export const handedTtftMean = defineFormula({
   words: "mean time from a call's arrival to its first token, which is told once its state is where it is answered",
   unit: "s",
   expression: "promptTtftSeconds + sentSeconds + answerTtftSeconds",
-  source: "derived",
   evaluate: (x: Record<"promptTtftSeconds" | "sentSeconds" | "answerTtftSeconds", number>) =>
     x.promptTtftSeconds + x.sentSeconds + x.answerTtftSeconds,
 });

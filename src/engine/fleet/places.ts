@@ -24,7 +24,6 @@ export const replicasFit = defineFormula({
   words: "replicas that a node has room for",
   unit: "replicas",
   expression: "max(1, floor(nodeDevices / (tp * pp)))",
-  source: "derived",
   evaluate: (x: Record<"nodeDevices" | "tp" | "pp", number>) => Math.max(1, Math.floor(x.nodeDevices / (x.tp * x.pp))),
 });
 
@@ -34,7 +33,6 @@ export const nodesOfReplica = defineFormula({
   words: "nodes that a replica spans",
   unit: "nodes",
   expression: "ceil(tp * pp / nodeDevices)",
-  source: "derived",
   evaluate: (x: Record<"nodeDevices" | "tp" | "pp", number>) => Math.ceil((x.tp * x.pp) / x.nodeDevices),
 });
 
@@ -44,7 +42,6 @@ export const replicasInZone = defineFormula({
   words: "replicas in the zone that holds most",
   unit: "replicas",
   expression: "ceil(replicas / zones)",
-  source: "derived",
   evaluate: (x: Record<"replicas" | "zones", number>) => Math.ceil(x.replicas / x.zones),
 });
 
@@ -54,7 +51,6 @@ export const replicasOnNode = defineFormula({
   words: "replicas on the node that holds most",
   unit: "replicas",
   expression: "min(replicasFit, replicasInZone)",
-  source: "derived",
   evaluate: (x: Record<"replicasFit" | "replicasInZone", number>) => Math.min(x.replicasFit, x.replicasInZone),
 });
 
@@ -65,7 +61,6 @@ export const nodes = defineFormula({
   unit: "nodes",
   expression:
     "nodesOfReplica * ((replicas - zones * floor(replicas / zones)) * ceil((floor(replicas / zones) + 1) / replicasFit) + (zones * (floor(replicas / zones) + 1) - replicas) * ceil(floor(replicas / zones) / replicasFit))",
-  source: "derived",
   evaluate: (x: Record<"nodesOfReplica" | "replicas" | "zones" | "replicasFit", number>) =>
     x.nodesOfReplica * packedGroups(x.replicas, x.zones, x.replicasFit),
 });
@@ -76,7 +71,6 @@ export const freeDevices = defineFormula({
   words: "devices of these nodes on which no replica of the pool runs",
   unit: "devices",
   expression: "nodes * nodeDevices - replicas * tp * pp",
-  source: "derived",
   evaluate: (x: Record<"nodes" | "nodeDevices" | "replicas" | "tp" | "pp", number>) =>
     x.nodes * x.nodeDevices - x.replicas * x.tp * x.pp,
 });
@@ -87,7 +81,6 @@ export const unusableDevices = defineFormula({
   words: "devices in gaps that are too small for a replica",
   unit: "devices",
   expression: "floor(replicas / replicasFit) * (nodesOfReplica * nodeDevices - replicasFit * tp * pp)",
-  source: "derived",
   evaluate: (x: Record<"replicas" | "replicasFit" | "nodesOfReplica" | "nodeDevices" | "tp" | "pp", number>) =>
     Math.floor(x.replicas / x.replicasFit) * (x.nodesOfReplica * x.nodeDevices - x.replicasFit * x.tp * x.pp),
 });

@@ -8,7 +8,6 @@ export const offeredCallsPerSecond = defineFormula({
   words: "calls a second offered to one serving replica at the peak",
   unit: "calls/s",
   expression: "planningCallsPerSecond / steadyReplicas",
-  source: "derived",
   evaluate: ({ planningCallsPerSecond, steadyReplicas }: Record<"planningCallsPerSecond" | "steadyReplicas", number>) =>
     planningCallsPerSecond / steadyReplicas,
 });
@@ -19,7 +18,6 @@ export const utilisation = defineFormula({
   words: "load of a replica over the most it can complete",
   unit: "share",
   expression: "offeredCallsPerSecond / saturationCallsPerSecond",
-  source: "derived",
   evaluate: (x: Record<"offeredCallsPerSecond" | "saturationCallsPerSecond", number>) =>
     x.offeredCallsPerSecond / x.saturationCallsPerSecond,
 });
@@ -63,7 +61,6 @@ export const activeTokens = defineFormula({
   words: "tokens that running calls hold in a replica's KV cache on average",
   unit: "tokens",
   expression: "operatingBatch * runningContextTokens",
-  source: "derived",
   evaluate: (x: Record<"operatingBatch" | "runningContextTokens", number>) => x.operatingBatch * x.runningContextTokens,
 });
 
@@ -86,7 +83,6 @@ export const replicas = defineFormula({
   unit: "replicas",
   expression:
     "steadyReplicas + roundingReplicas + regions * failure + nodeReplicas + rackReplicas + zoneReplicas + regionReplicas + regions * rollout + regions * canary + regions * maintenance + regions * warm - sharedReplicas",
-  source: "derived",
   neutral: {
     regions: 1,
     roundingReplicas: 0,
@@ -135,7 +131,6 @@ export const devices = defineFormula({
   words: "devices, reserves included",
   unit: "devices",
   expression: "replicas * tp * pp",
-  source: "derived",
   evaluate: (x: Record<"replicas" | "tp" | "pp", number>) => x.replicas * x.tp * x.pp,
 });
 
@@ -156,7 +151,6 @@ export const batchCapWithAdapters = defineFormula({
   words: "most calls that a replica with LoRA adapters runs at once",
   unit: "calls",
   expression: "max(1, min(sequenceLimit, min(sequencesWithSlots, sequencesInMemory)))",
-  source: "derived",
   evaluate: (x: Record<"sequenceLimit" | "sequencesWithSlots" | "sequencesInMemory", number>) =>
     Math.max(1, Math.min(x.sequenceLimit, x.sequencesWithSlots, x.sequencesInMemory)),
 });
@@ -177,7 +171,6 @@ export const goodputPerDevice = defineFormula({
   words: "Goodput of a replica over its devices",
   unit: "calls/s",
   expression: "goodputCallsPerSecond / (tp * pp)",
-  source: "derived",
   evaluate: ({ goodputCallsPerSecond, tp, pp }: Record<"goodputCallsPerSecond" | "tp" | "pp", number>) =>
     goodputCallsPerSecond / (tp * pp),
 });
@@ -188,7 +181,6 @@ export const goodputCallsPerUsd = defineFormula({
   words: "calls of an hour at the Goodput over what the devices of a replica cost in it",
   unit: "calls/$",
   expression: "goodputCallsPerSecond * secondsPerHour / (tp * pp * usdPerDeviceHour)",
-  source: "derived",
   evaluate: (x: Record<"goodputCallsPerSecond" | "secondsPerHour" | "tp" | "pp" | "usdPerDeviceHour", number>) =>
     (x.goodputCallsPerSecond * x.secondsPerHour) / (x.tp * x.pp * x.usdPerDeviceHour),
 });
@@ -199,7 +191,6 @@ export const resourceUse = defineFormula({
   words: "peak load over what this limit alone lets a replica carry",
   unit: "share",
   expression: "offeredCallsPerSecond / carriedCallsPerSecond",
-  source: "derived",
   evaluate: (x: Record<"offeredCallsPerSecond" | "carriedCallsPerSecond", number>) =>
     x.offeredCallsPerSecond / x.carriedCallsPerSecond,
 });
@@ -210,7 +201,6 @@ export const quotaUse = defineFormula({
   words: "devices over the quota",
   unit: "share",
   expression: "(devices + strandedDevices + quotaBesideDevices) / quotaDevices",
-  source: "derived",
   neutral: { strandedDevices: 0, quotaBesideDevices: 0 },
   evaluate: ({
     devices: counted,

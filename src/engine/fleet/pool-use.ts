@@ -50,7 +50,6 @@ export const busyShare = defineFormula({
   words: "part of the serving capacity that the mean load uses",
   unit: "share",
   expression: "min(1, meanCallsPerSecond / (steadyReplicas * goodputCallsPerSecond))",
-  source: "derived",
   evaluate: (x: Record<"meanCallsPerSecond" | "steadyReplicas" | "goodputCallsPerSecond", number>) =>
     Math.min(1, x.meanCallsPerSecond / (x.steadyReplicas * x.goodputCallsPerSecond)),
 });
@@ -61,7 +60,6 @@ export const busyShareOfAll = defineFormula({
   words: "part of the serving capacity that the mean load uses",
   unit: "share",
   expression: "min(1, meanCallsPerSecond / (steadyReplicas * saturationCallsPerSecond))",
-  source: "derived",
   evaluate: (x: Record<"meanCallsPerSecond" | "steadyReplicas" | "saturationCallsPerSecond", number>) =>
     Math.min(1, x.meanCallsPerSecond / (x.steadyReplicas * x.saturationCallsPerSecond)),
 });
@@ -72,7 +70,6 @@ export const busyShareOfStanding = defineFormula({
   words: "part of what stands to serve that the mean load uses",
   unit: "share",
   expression: "min(1, meanCallsPerSecond / (standingReplicas * goodputCallsPerSecond))",
-  source: "derived",
   evaluate: (x: Record<"meanCallsPerSecond" | "standingReplicas" | "goodputCallsPerSecond", number>) =>
     Math.min(1, x.meanCallsPerSecond / (x.standingReplicas * x.goodputCallsPerSecond)),
 });
@@ -83,7 +80,6 @@ export const peakBusyShare = defineFormula({
   words: "part of the serving capacity that the peak uses",
   unit: "share",
   expression: "max(busyShare, min(1, planningCallsPerSecond / (steadyReplicas * goodputCallsPerSecond)))",
-  source: "derived",
   evaluate: (x: Record<"busyShare" | "planningCallsPerSecond" | "steadyReplicas" | "goodputCallsPerSecond", number>) =>
     Math.max(x.busyShare, Math.min(1, x.planningCallsPerSecond / (x.steadyReplicas * x.goodputCallsPerSecond))),
 });
@@ -94,7 +90,6 @@ export const peakBusyShareOfAll = defineFormula({
   words: "part of the serving capacity that the peak uses",
   unit: "share",
   expression: "max(busyShare, min(1, planningCallsPerSecond / (steadyReplicas * saturationCallsPerSecond)))",
-  source: "derived",
   evaluate: (
     x: Record<"busyShare" | "planningCallsPerSecond" | "steadyReplicas" | "saturationCallsPerSecond", number>,
   ) => Math.max(x.busyShare, Math.min(1, x.planningCallsPerSecond / (x.steadyReplicas * x.saturationCallsPerSecond))),
@@ -106,7 +101,6 @@ export const meanShare = defineFormula({
   words: "the class's part of its pool's work at the mean load",
   unit: "share",
   expression: "engineSecondsPerCall * callsPerSecond / busySeconds",
-  source: "derived",
   evaluate: (x: Record<"engineSecondsPerCall" | "callsPerSecond" | "busySeconds", number>) =>
     (x.engineSecondsPerCall * x.callsPerSecond) / x.busySeconds,
 });
@@ -117,7 +111,6 @@ export const meanShareOfNone = defineFormula({
   words: "the class's part of its pool's work: there is none but at the peak",
   unit: "share",
   expression: "peakShare",
-  source: "derived",
   evaluate: (x: Record<"peakShare", number>) => x.peakShare,
 });
 
@@ -127,7 +120,6 @@ export const peakShare = defineFormula({
   words: "the class's part of its pool's work at the peak",
   unit: "share",
   expression: "engineSecondsPerCall * peakCallsPerSecond / peakBusySeconds",
-  source: "derived",
   evaluate: (x: Record<"engineSecondsPerCall" | "peakCallsPerSecond" | "peakBusySeconds", number>) =>
     (x.engineSecondsPerCall * x.peakCallsPerSecond) / x.peakBusySeconds,
 });
@@ -138,7 +130,6 @@ export const failedWorkShare = defineFormula({
   words: "part of the pool's work that goes into the class's failed attempts",
   unit: "share",
   expression: "meanShare * max(0, 1 - passingCallsPerWorkflow / callsPerWorkflow)",
-  source: "derived",
   evaluate: (x: Record<"meanShare" | "passingCallsPerWorkflow" | "callsPerWorkflow", number>) =>
     x.meanShare * Math.max(0, 1 - x.passingCallsPerWorkflow / x.callsPerWorkflow),
 });
@@ -149,7 +140,6 @@ export const failedShareOfPart = defineFormula({
   words: "share of the pool's work that is the class's failed attempts",
   unit: "share",
   expression: "meanShare * max(0, 1 - passingCallsOfPart / callsOfPart)",
-  source: "derived",
   evaluate: (x: Record<"meanShare" | "passingCallsOfPart" | "callsOfPart", number>) =>
     x.meanShare * Math.max(0, 1 - x.passingCallsOfPart / x.callsOfPart),
 });

@@ -14,7 +14,6 @@ export const nodesInRack = defineFormula({
   words: "nodes of a rack, or of a domain of fast links",
   unit: "nodes",
   expression: "max(1, floor(rackDevices / nodeDevices))",
-  source: "derived",
   evaluate: (x: Record<"rackDevices" | "nodeDevices", number>) =>
     Math.max(1, Math.floor(x.rackDevices / x.nodeDevices)),
 });
@@ -25,7 +24,6 @@ export const replicasFitRack = defineFormula({
   words: "replicas that a rack has room for",
   unit: "replicas",
   expression: "max(1, replicasFit * floor(nodesInRack / nodesOfReplica))",
-  source: "derived",
   evaluate: (x: Record<"replicasFit" | "nodesInRack" | "nodesOfReplica", number>) =>
     Math.max(1, x.replicasFit * Math.floor(x.nodesInRack / x.nodesOfReplica)),
 });
@@ -36,7 +34,6 @@ export const replicasInRack = defineFormula({
   words: "replicas in the rack that holds most",
   unit: "replicas",
   expression: "min(replicasFitRack, replicasInZone)",
-  source: "derived",
   evaluate: (x: Record<"replicasFitRack" | "replicasInZone", number>) => Math.min(x.replicasFitRack, x.replicasInZone),
 });
 
@@ -46,7 +43,6 @@ export const racksOfReplica = defineFormula({
   words: "racks that a replica spans",
   unit: "racks",
   expression: "ceil(nodesOfReplica / nodesInRack)",
-  source: "derived",
   evaluate: (x: Record<"nodesOfReplica" | "nodesInRack", number>) => Math.ceil(x.nodesOfReplica / x.nodesInRack),
 });
 
@@ -57,7 +53,6 @@ export const racks = defineFormula({
   unit: "racks",
   expression:
     "racksOfReplica * ((replicas - zones * floor(replicas / zones)) * ceil((floor(replicas / zones) + 1) / replicasFitRack) + (zones * (floor(replicas / zones) + 1) - replicas) * ceil(floor(replicas / zones) / replicasFitRack))",
-  source: "derived",
   evaluate: (x: Record<"racksOfReplica" | "replicas" | "zones" | "replicasFitRack", number>) =>
     x.racksOfReplica * packedGroups(x.replicas, x.zones, x.replicasFitRack),
 });
@@ -68,7 +63,6 @@ export const freeRackDevices = defineFormula({
   words: "devices of these racks on which no replica of the pool runs",
   unit: "devices",
   expression: "racks * nodesInRack * nodeDevices - replicas * tp * pp",
-  source: "derived",
   evaluate: (x: Record<"racks" | "nodesInRack" | "nodeDevices" | "replicas" | "tp" | "pp", number>) =>
     x.racks * x.nodesInRack * x.nodeDevices - x.replicas * x.tp * x.pp,
 });

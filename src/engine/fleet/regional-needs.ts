@@ -15,7 +15,6 @@ export const servingReplicas = defineFormula({
   words: "replicas of a region for its own users",
   unit: "replicas",
   expression: "ceil(steadyReplicas * regionUsers / allUsers)",
-  source: "derived",
   evaluate: (x: Record<"steadyReplicas" | "regionUsers" | "allUsers", number>) =>
     ceilTolerant((x.steadyReplicas * x.regionUsers) / x.allUsers),
 });
@@ -29,7 +28,6 @@ export const carryingReplicas = defineFormula({
   words: "replicas of a region for its own users and for those of the largest other regions that may be lost",
   unit: "replicas",
   expression: "ceil(steadyReplicas * regionUsers / leftUsers)",
-  source: "derived",
   evaluate: (x: Record<"steadyReplicas" | "regionUsers" | "leftUsers", number>) =>
     ceilTolerant((x.steadyReplicas * x.regionUsers) / x.leftUsers),
 });

@@ -8,7 +8,6 @@ export const ttftMean = defineFormula({
   words: "mean time from a call's arrival to its first token",
   unit: "s",
   expression: "waitMeanSeconds + promptMeanSeconds",
-  source: "derived",
   evaluate: ({ waitMeanSeconds, promptMeanSeconds }: Record<"waitMeanSeconds" | "promptMeanSeconds", number>) =>
     waitMeanSeconds + promptMeanSeconds,
 });

@@ -17,7 +17,6 @@ export const workflowsPerSecondAhead = defineFormula({
   words: "workflows a second in the mean, growth included",
   unit: "workflows/s",
   expression: "workflowsPerDay / secondsPerDay * (1 + growthPerMonth) ^ monthsAhead",
-  source: "derived",
   evaluate: ({
     workflowsPerDay,
     secondsPerDay,
@@ -41,7 +40,6 @@ export const workflowsPerSecondOfWorkingDays = defineFormula({
   words: "workflows a second in the mean of the week",
   unit: "workflows/s",
   expression: "workflowsPerDay * workingDaysPerWeek / daysPerWeek / secondsPerDay",
-  source: "derived",
   evaluate: (x: Record<WorkingDays, number>) =>
     (x.workflowsPerDay * x.workingDaysPerWeek) / x.daysPerWeek / x.secondsPerDay,
 });
@@ -58,7 +56,6 @@ export const workflowsPerSecondOfWorkingDaysAhead = defineFormula({
   words: "workflows a second in the mean of the week, growth included",
   unit: "workflows/s",
   expression: "workflowsPerDay * workingDaysPerWeek / daysPerWeek / secondsPerDay * (1 + growthPerMonth) ^ monthsAhead",
-  source: "derived",
   evaluate: (x: Record<WorkingDays | "growthPerMonth" | "monthsAhead", number>) =>
     ((x.workflowsPerDay * x.workingDaysPerWeek) / x.daysPerWeek / x.secondsPerDay) *
     pow(1 + x.growthPerMonth, x.monthsAhead),
@@ -76,7 +73,6 @@ export const submissionWorkflowsPerSecond = defineFormula({
   words: "workflows a second that finish a submission by its deadline",
   unit: "workflows/s",
   expression: "submittedWorkflows / deadlineSeconds",
-  source: "derived",
   evaluate: ({ submittedWorkflows, deadlineSeconds }: Record<"submittedWorkflows" | "deadlineSeconds", number>) =>
     submittedWorkflows / deadlineSeconds,
 });
@@ -99,7 +95,6 @@ const peak = {
 export const peakWorkflowsPerSecond = defineFormula({
   ...peak,
   expression: "workflowsPerSecond * shapeFactor * peakToAverage",
-  source: "derived",
   evaluate: ({ workflowsPerSecond, shapeFactor, peakToAverage }: Record<PeakInput, number>) =>
     workflowsPerSecond * shapeFactor * peakToAverage,
 });
@@ -114,7 +109,6 @@ export const peakWorkflowsPerSecond = defineFormula({
 export const peakWorkflowsWithSubmission = defineFormula({
   ...peak,
   expression: "max(workflowsPerSecond * shapeFactor * peakToAverage, submissionWorkflowsPerSecond)",
-  source: "derived",
   evaluate: (inputs: Record<PeakInput | "submissionWorkflowsPerSecond", number>) =>
     Math.max(
       inputs.workflowsPerSecond * inputs.shapeFactor * inputs.peakToAverage,
@@ -134,7 +128,6 @@ export const burstWorkflowsPerSecond = defineFormula({
   words: "workflows a second within a burst",
   unit: "workflows/s",
   expression: "peakWorkflowsPerSecond * burstFactor",
-  source: "derived",
   evaluate: ({ peakWorkflowsPerSecond, burstFactor }: Record<"peakWorkflowsPerSecond" | "burstFactor", number>) =>
     peakWorkflowsPerSecond * burstFactor,
 });
@@ -151,7 +144,6 @@ export const callsPiledUp = defineFormula({
   words: "calls that have piled up when a burst ends",
   unit: "calls",
   expression: "max(burstCallsPerSecond - servedCallsPerSecond, 0) * burstSeconds",
-  source: "derived",
   evaluate: ({
     burstCallsPerSecond,
     servedCallsPerSecond,

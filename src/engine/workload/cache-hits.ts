@@ -8,7 +8,6 @@ export const cacheHitShare = defineFormula({
   words: "share of prompt tokens found in the cache",
   unit: "share",
   expression: "1 - uncachedPromptTokensPerCall / promptTokensPerCall",
-  source: "derived",
   evaluate: (x: Record<"uncachedPromptTokensPerCall" | "promptTokensPerCall", number>) =>
     1 - x.uncachedPromptTokensPerCall / x.promptTokensPerCall,
 });
@@ -19,7 +18,6 @@ export const readsPerWriteOfHits = defineFormula({
   words: "prompt tokens read from the cache per token written",
   unit: "",
   expression: "cacheHitShare / (1 - cacheHitShare)",
-  source: "derived",
   evaluate: (x: Record<"cacheHitShare", number>) => x.cacheHitShare / (1 - x.cacheHitShare),
 });
 
@@ -29,7 +27,6 @@ export const randomPromptWork = defineFormula({
   words: "prompt tokens to compute, spread at random over those with one replica a session",
   unit: "",
   expression: "(1 - randomHitShare) / (1 - cacheHitShare)",
-  source: "derived",
   evaluate: (x: Record<"randomHitShare" | "cacheHitShare", number>) => (1 - x.randomHitShare) / (1 - x.cacheHitShare),
 });
 
@@ -47,7 +44,6 @@ export const readsPerWrite = defineFormula({
   words: "prompt tokens read from the cache per token written",
   unit: "",
   expression: "cachedShare / (1 - cachedShare)",
-  source: "derived",
   evaluate: ({ cachedShare }: Record<"cachedShare", number>) => cachedShare / (1 - cachedShare),
 });
 
@@ -63,7 +59,6 @@ export const cachedShareOfReads = defineFormula({
   words: "share of prompt tokens found in the cache",
   unit: "share",
   expression: "readsPerWrite / (1 + readsPerWrite)",
-  source: "derived",
   evaluate: ({ readsPerWrite }: Record<"readsPerWrite", number>) => readsPerWrite / (1 + readsPerWrite),
 });
 

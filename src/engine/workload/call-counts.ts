@@ -12,7 +12,6 @@ export const promptTokensPerWorkflow = defineFormula({
   words: "prompt tokens of a workflow, retries included",
   unit: "tokens",
   expression: "wholeRunsPerWorkflow * promptTokensPerSession + promptTokensOfFurtherSteps",
-  source: "derived",
   evaluate: (
     inputs: Record<"wholeRunsPerWorkflow" | "promptTokensPerSession" | "promptTokensOfFurtherSteps", number>,
   ) => inputs.wholeRunsPerWorkflow * inputs.promptTokensPerSession + inputs.promptTokensOfFurtherSteps,
@@ -30,7 +29,6 @@ export const promptTokensPerCall = defineFormula({
   words: "mean prompt of a call",
   unit: "tokens",
   expression: "promptTokensPerWorkflow / callsPerWorkflow",
-  source: "derived",
   evaluate: ({
     promptTokensPerWorkflow,
     callsPerWorkflow,
@@ -50,7 +48,6 @@ export const uncachedPromptTokensPerCall = defineFormula({
   words: "prompt tokens of a call that are not found in the cache",
   unit: "tokens",
   expression: "promptTokensPerCall * (1 - cachedShare)",
-  source: "derived",
   evaluate: ({ promptTokensPerCall, cachedShare }: Record<"promptTokensPerCall" | "cachedShare", number>) =>
     promptTokensPerCall * (1 - cachedShare),
 });
@@ -67,7 +64,6 @@ export const uncachedOfHeldPromptTokens = defineFormula({
   words: "prompt tokens of a call that are not found in the cache",
   unit: "tokens",
   expression: "promptTokensPerCall * (1 - heldShare)",
-  source: "derived",
   evaluate: ({ promptTokensPerCall, heldShare }: Record<"promptTokensPerCall" | "heldShare", number>) =>
     promptTokensPerCall * (1 - heldShare),
 });
@@ -84,7 +80,6 @@ export const decodeContextTokens = defineFormula({
   words: "mean context of a decode step",
   unit: "tokens",
   expression: "promptTokensPerCall + outputTokens / 2",
-  source: "derived",
   evaluate: ({ promptTokensPerCall, outputTokens }: Record<"promptTokensPerCall" | "outputTokens", number>) =>
     promptTokensPerCall + outputTokens / 2,
 });
@@ -101,7 +96,6 @@ export const endContextTokens = defineFormula({
   words: "mean context at the end of a call",
   unit: "tokens",
   expression: "promptTokensPerCall + outputTokens",
-  source: "derived",
   evaluate: ({ promptTokensPerCall, outputTokens }: Record<"promptTokensPerCall" | "outputTokens", number>) =>
     promptTokensPerCall + outputTokens,
 });
@@ -118,7 +112,6 @@ export const stepsPerAttempt = defineFormula({
   words: "steps an attempt runs",
   unit: "steps",
   expression: "stepsPerWorkflow / attemptsPerWorkflow",
-  source: "derived",
   evaluate: ({ stepsPerWorkflow, attemptsPerWorkflow }: Record<"stepsPerWorkflow" | "attemptsPerWorkflow", number>) =>
     stepsPerWorkflow / attemptsPerWorkflow,
 });
@@ -135,7 +128,6 @@ export const callsPerAttempt = defineFormula({
   words: "model calls an attempt makes",
   unit: "calls",
   expression: "stepsPerAttempt * callsPerStep",
-  source: "derived",
   evaluate: ({ stepsPerAttempt, callsPerStep }: Record<"stepsPerAttempt" | "callsPerStep", number>) =>
     stepsPerAttempt * callsPerStep,
 });
@@ -152,7 +144,6 @@ export const callsPerWorkflow = defineFormula({
   words: "model calls a workflow makes, in all its attempts",
   unit: "calls",
   expression: "stepsPerWorkflow * callsPerStep",
-  source: "derived",
   evaluate: ({ stepsPerWorkflow, callsPerStep }: Record<"stepsPerWorkflow" | "callsPerStep", number>) =>
     stepsPerWorkflow * callsPerStep,
 });
@@ -169,7 +160,6 @@ export const passingCallsPerWorkflow = defineFormula({
   words: "calls of attempts that pass, per workflow",
   unit: "calls",
   expression: "successShare * steps * callsPerStep",
-  source: "derived",
   evaluate: ({ successShare, steps, callsPerStep }: Record<"successShare" | "steps" | "callsPerStep", number>) =>
     successShare * steps * callsPerStep,
 });

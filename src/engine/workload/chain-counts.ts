@@ -39,7 +39,6 @@ export const callsPerAttemptOfChain = defineFormula({
   words: "model calls an attempt makes, summaries included",
   unit: "calls",
   expression: "callsPerWorkflow / attemptsPerWorkflow",
-  source: "derived",
   evaluate: (x: Record<"callsPerWorkflow" | "attemptsPerWorkflow", number>) =>
     x.callsPerWorkflow / x.attemptsPerWorkflow,
 });
@@ -50,7 +49,6 @@ export const uncachedOfChain = defineFormula({
   words: "prompt tokens of a call that are not found in the cache",
   unit: "tokens",
   expression: "uncachedTokensPerWorkflow / callsPerWorkflow",
-  source: "derived",
   evaluate: (x: Record<"uncachedTokensPerWorkflow" | "callsPerWorkflow", number>) =>
     x.uncachedTokensPerWorkflow / x.callsPerWorkflow,
 });
@@ -61,7 +59,6 @@ export const outputOfChain = defineFormula({
   words: "tokens a call generates, summaries included",
   unit: "tokens",
   expression: "outputTokensPerWorkflow / callsPerWorkflow",
-  source: "derived",
   evaluate: (x: Record<"outputTokensPerWorkflow" | "callsPerWorkflow", number>) =>
     x.outputTokensPerWorkflow / x.callsPerWorkflow,
 });
@@ -72,7 +69,6 @@ export const decodeContextOfChain = defineFormula({
   words: "mean context of a decode step",
   unit: "tokens",
   expression: "promptTokensPerCall + outputTokensPerCall / 2",
-  source: "derived",
   evaluate: (x: Record<"promptTokensPerCall" | "outputTokensPerCall", number>) =>
     x.promptTokensPerCall + x.outputTokensPerCall / 2,
 });
@@ -83,7 +79,6 @@ export const endContextOfChain = defineFormula({
   words: "mean context at the end of a call",
   unit: "tokens",
   expression: "promptTokensPerCall + outputTokensPerCall",
-  source: "derived",
   evaluate: (x: Record<"promptTokensPerCall" | "outputTokensPerCall", number>) =>
     x.promptTokensPerCall + x.outputTokensPerCall,
 });

@@ -17,7 +17,6 @@ function contextFormula(id: string, words: string): Formula<ContextInput> {
     words,
     unit: "tokens",
     expression: "min(prefixTokens + growthTokensPerCall * (callNumber - 1), contextCapTokens) + outputTokens",
-    source: "derived",
     evaluate: (inputs: Record<ContextInput, number>) =>
       Math.min(inputs.prefixTokens + inputs.growthTokensPerCall * (inputs.callNumber - 1), inputs.contextCapTokens) +
       inputs.outputTokens,

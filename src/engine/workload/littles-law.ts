@@ -15,7 +15,6 @@ export const workflowSeconds = defineFormula({
   unit: "s",
   expression: "callsPerWorkflow * e2eSeconds + stepsPerWorkflow * toolSeconds * toolTurns",
   neutral: { toolTurns: 1 },
-  source: "derived",
   evaluate: (x: Record<"callsPerWorkflow" | "e2eSeconds" | "stepsPerWorkflow" | "toolSeconds" | "toolTurns", number>) =>
     x.callsPerWorkflow * x.e2eSeconds + x.stepsPerWorkflow * x.toolSeconds * x.toolTurns,
 });
@@ -33,7 +32,6 @@ export const workflowSecondsWithWaits = defineFormula({
   unit: "s",
   expression: "callsPerWorkflow * e2eSeconds + stepsPerWorkflow * toolSeconds * toolTurns + otherSeconds",
   neutral: { toolTurns: 1 },
-  source: "derived",
   evaluate: (
     x: Record<
       "callsPerWorkflow" | "e2eSeconds" | "stepsPerWorkflow" | "toolSeconds" | "toolTurns" | "otherSeconds",
@@ -55,7 +53,6 @@ export const sessionsOpen = defineFormula({
   words: "sessions open at a time",
   unit: "sessions",
   expression: "workflowsPerSecond * workflowSeconds",
-  source: "derived",
   evaluate: ({ workflowsPerSecond, workflowSeconds }: Record<"workflowsPerSecond" | "workflowSeconds", number>) =>
     workflowsPerSecond * workflowSeconds,
 });
@@ -72,7 +69,6 @@ export const callsInFlight = defineFormula({
   words: "model calls in flight at a time",
   unit: "calls",
   expression: "callsPerSecond * e2eSeconds",
-  source: "derived",
   evaluate: ({ callsPerSecond, e2eSeconds }: Record<"callsPerSecond" | "e2eSeconds", number>) =>
     callsPerSecond * e2eSeconds,
 });

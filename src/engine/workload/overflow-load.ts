@@ -32,7 +32,6 @@ export const overflowShare = defineFormula({
   unit: "share",
   expression:
     "min(1 - overflowAbovePerSecond / peakWorkflowsPerSecond, hoursAboveShare + max(0, peakWorkflowsPerSecond - max(overflowAbovePerSecond, workflowsPerSecond * shapeFactor)) * peakWindowSeconds / (workflowsPerSecond * secondsPerDay))",
-  source: "derived",
   evaluate: (x: Record<ShareInput, number>) =>
     Math.min(
       1 - x.overflowAbovePerSecond / x.peakWorkflowsPerSecond,
@@ -52,7 +51,6 @@ export const overflowPeakWorkflowsPerSecond = defineFormula({
   words: "workflows a second that overflow at the peak",
   unit: "workflows/s",
   expression: "peakWorkflowsPerSecond - overflowAbovePerSecond",
-  source: "derived",
   evaluate: (x: Record<"peakWorkflowsPerSecond" | "overflowAbovePerSecond", number>) =>
     x.peakWorkflowsPerSecond - x.overflowAbovePerSecond,
 });

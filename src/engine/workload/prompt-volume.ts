@@ -41,7 +41,6 @@ export const sessionPromptTokens = defineFormula({
   unit: "tokens",
   expression:
     "callsBelowCap * prefixTokens + growthTokensPerCall * floor(callsBelowCap) * (callsBelowCap - (floor(callsBelowCap) + 1) / 2) + (calls - callsBelowCap) * contextCapTokens",
-  source: "derived",
   evaluate: ({ calls, callsBelowCap, prefixTokens, growthTokensPerCall, contextCapTokens }: SessionPromptInputs) =>
     callsBelowCap * prefixTokens +
     growthTokensPerCall * Math.floor(callsBelowCap) * (callsBelowCap - (Math.floor(callsBelowCap) + 1) / 2) +

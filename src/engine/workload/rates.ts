@@ -12,7 +12,6 @@ export const workflowsPerSecond = defineFormula({
   words: "workflows a second, mean over the day",
   unit: "workflows/s",
   expression: "workflowsPerDay / secondsPerDay",
-  source: "derived",
   evaluate: ({ workflowsPerDay, secondsPerDay }: Record<"workflowsPerDay" | "secondsPerDay", number>) =>
     workflowsPerDay / secondsPerDay,
 });
@@ -29,7 +28,6 @@ export const callsPerSecond = defineFormula({
   words: "model calls a second, mean over the day",
   unit: "calls/s",
   expression: "workflowsPerSecond * attemptsPerWorkflow * callsPerAttempt",
-  source: "derived",
   evaluate: ({
     workflowsPerSecond,
     attemptsPerWorkflow,
@@ -50,7 +48,6 @@ export const peakCallsPerSecond = defineFormula({
   words: "model calls a second at the peak",
   unit: "calls/s",
   expression: "callsPerSecond * peakToAverage",
-  source: "derived",
   evaluate: ({ callsPerSecond, peakToAverage }: Record<"callsPerSecond" | "peakToAverage", number>) =>
     callsPerSecond * peakToAverage,
 });
@@ -67,7 +64,6 @@ export const peakCallsOfWorkflows = defineFormula({
   words: "model calls a second at the peak",
   unit: "calls/s",
   expression: "peakWorkflowsPerSecond * callsPerWorkflow",
-  source: "derived",
   evaluate: ({
     peakWorkflowsPerSecond,
     callsPerWorkflow,
@@ -88,7 +84,6 @@ export const foundingTokensPerSecond = defineFormula({
   words: "generated tokens a second as a first guess on paper, prompts left out",
   unit: "tokens/s",
   expression: "workflowsPerSecond * attemptsPerWorkflow * callsPerAttempt * outputTokens * peakToAverage",
-  source: "derived",
   evaluate: ({
     workflowsPerSecond,
     attemptsPerWorkflow,

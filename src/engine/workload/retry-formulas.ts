@@ -19,7 +19,6 @@ export const stepFailureShare = defineFormula({
   words: "share of step executions that fail",
   unit: "share",
   expression: "1 - successPerAttempt ^ (1 / steps)",
-  source: "derived",
   evaluate: ({ successPerAttempt, steps }: Record<"successPerAttempt" | "steps", number>) =>
     -expm1(log(successPerAttempt) / steps),
 });
@@ -38,7 +37,6 @@ export const attemptsRestarting = defineFormula({
   words: "attempts a workflow gets",
   unit: "attempts",
   expression: "(1 - (1 - successPerAttempt) ^ maxAttempts) / successPerAttempt",
-  source: "derived",
   evaluate: ({ successPerAttempt, maxAttempts }: Record<"successPerAttempt" | "maxAttempts", number>) =>
     attemptsBegun(successPerAttempt, maxAttempts),
 });
@@ -55,7 +53,6 @@ export const earlyAttempts = defineFormula({
   words: "attempts that another may follow",
   unit: "attempts",
   expression: "(1 - (1 - successPerAttempt) ^ (maxAttempts - 1)) / successPerAttempt",
-  source: "derived",
   evaluate: ({ successPerAttempt, maxAttempts }: Record<"successPerAttempt" | "maxAttempts", number>) =>
     attemptsBegun(successPerAttempt, maxAttempts - 1),
 });
@@ -72,7 +69,6 @@ export const lastAttempts = defineFormula({
   words: "share of workflows that come to their last attempt",
   unit: "attempts",
   expression: "(1 - successPerAttempt) ^ (maxAttempts - 1)",
-  source: "derived",
   evaluate: ({ successPerAttempt, maxAttempts }: Record<"successPerAttempt" | "maxAttempts", number>) =>
     pow(1 - successPerAttempt, maxAttempts - 1),
 });
@@ -91,7 +87,6 @@ export const stepsPerEarlyAttempt = defineFormula({
   words: "steps of an attempt that stops where it fails",
   unit: "steps",
   expression: "(1 - successPerAttempt) / stepFailureShare",
-  source: "derived",
   evaluate: ({ successPerAttempt, stepFailureShare }: Record<"successPerAttempt" | "stepFailureShare", number>) =>
     (1 - successPerAttempt) / stepFailureShare,
 });
@@ -108,7 +103,6 @@ export const stepsRestarting = defineFormula({
   words: "steps run per workflow, in all its attempts",
   unit: "steps",
   expression: "earlyAttemptsPerWorkflow * stepsPerEarlyAttempt + lastAttemptsPerWorkflow * steps",
-  source: "derived",
   evaluate: (
     inputs: Record<"earlyAttemptsPerWorkflow" | "stepsPerEarlyAttempt" | "lastAttemptsPerWorkflow" | "steps", number>,
   ) => inputs.earlyAttemptsPerWorkflow * inputs.stepsPerEarlyAttempt + inputs.lastAttemptsPerWorkflow * inputs.steps,
@@ -126,7 +120,6 @@ export const stepsOfOneAttempt = defineFormula({
   words: "steps run per workflow, in its one attempt",
   unit: "steps",
   expression: "attemptsPerWorkflow * steps",
-  source: "derived",
   evaluate: ({ attemptsPerWorkflow, steps }: Record<"attemptsPerWorkflow" | "steps", number>) =>
     attemptsPerWorkflow * steps,
 });
@@ -143,7 +136,6 @@ export const successRestarting = defineFormula({
   words: "share of workflows that succeed in the end",
   unit: "share",
   expression: "min(1, successPerAttempt * attemptsPerWorkflow)",
-  source: "derived",
   evaluate: ({ successPerAttempt, attemptsPerWorkflow }: Record<"successPerAttempt" | "attemptsPerWorkflow", number>) =>
     Math.min(1, successPerAttempt * attemptsPerWorkflow),
 });
@@ -160,7 +152,6 @@ export const attemptsResuming = defineFormula({
   words: "attempts a workflow gets: the first and one after each failure",
   unit: "attempts",
   expression: "1 + furtherAttemptsPerWorkflow",
-  source: "derived",
   evaluate: ({ furtherAttemptsPerWorkflow }: Record<"furtherAttemptsPerWorkflow", number>) =>
     1 + furtherAttemptsPerWorkflow,
 });
@@ -177,7 +168,6 @@ export const stepsResuming = defineFormula({
   words: "steps run per workflow: every step once, and once more for each further attempt",
   unit: "steps",
   expression: "steps + furtherAttemptsPerWorkflow",
-  source: "derived",
   evaluate: ({ steps, furtherAttemptsPerWorkflow }: Record<"steps" | "furtherAttemptsPerWorkflow", number>) =>
     steps + furtherAttemptsPerWorkflow,
 });
@@ -194,7 +184,6 @@ export const successResuming = defineFormula({
   words: "share of workflows that succeed in the end",
   unit: "share",
   expression: "1 - unfinishedShare",
-  source: "derived",
   evaluate: ({ unfinishedShare }: Record<"unfinishedShare", number>) => 1 - unfinishedShare,
 });
 

@@ -28,7 +28,6 @@ export const toolCallsPerSecond = defineFormula({
   words: "tool calls a second, mean over the day",
   unit: "calls/s",
   expression: "workflowsPerSecond * stepsPerWorkflow * toolCallsPerStep",
-  source: "derived",
   evaluate: (x: Record<"workflowsPerSecond" | "stepsPerWorkflow" | "toolCallsPerStep", number>) =>
     x.workflowsPerSecond * x.stepsPerWorkflow * x.toolCallsPerStep,
 });
@@ -52,7 +51,6 @@ export const toolUse = defineFormula({
   words: "peak load over what the tools take",
   unit: "share",
   expression: "max(rateUse, concurrencyUse) / (1 - marginShare)",
-  source: "derived",
   evaluate: (x: Record<"rateUse" | "concurrencyUse" | "marginShare", number>) =>
     Math.max(x.rateUse, x.concurrencyUse) / (1 - x.marginShare),
 });

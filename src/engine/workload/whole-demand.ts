@@ -19,7 +19,6 @@ const ofBoth = <const Id extends string>(id: Id, words: string, unit: string) =>
     words,
     unit,
     expression: "(1 - overflowShare) * onItsPool + overflowShare * onItsHostedModel",
-    source: "derived",
     evaluate: (x: Record<Mixed, number>) => (1 - x.overflowShare) * x.onItsPool + x.overflowShare * x.onItsHostedModel,
   });
 
@@ -50,7 +49,6 @@ export const callsPerSecondOfPool = defineFormula({
   words: "model calls a second on its pool, mean over the day",
   unit: "calls/s",
   expression: "workflowsPerSecond * (1 - overflowShare) * ownCallsPerWorkflow",
-  source: "derived",
   evaluate: (x: Record<OwnCalls, number>) => x.workflowsPerSecond * (1 - x.overflowShare) * x.ownCallsPerWorkflow,
 });
 
@@ -60,7 +58,6 @@ export const peakCallsPerSecondOfPool = defineFormula({
   words: "model calls a second on its pool at the peak",
   unit: "calls/s",
   expression: "overflowAbovePerSecond * ownCallsPerWorkflow",
-  source: "derived",
   evaluate: (x: Record<"overflowAbovePerSecond" | "ownCallsPerWorkflow", number>) =>
     x.overflowAbovePerSecond * x.ownCallsPerWorkflow,
 });
