@@ -1,98 +1,51 @@
-import { noSpreads } from "../engine/workload/no-spreads.ts";
+import { sampleClass } from "../engine/workload/sample-class.ts";
 import type { WorkloadClass } from "../../src/engine/input.ts";
 import type { Outcome, Rewards } from "../../src/engine/outcome.ts";
 import type { ClassResult, FlowResult } from "../../src/engine/plan-result.ts";
-import { plainServing } from "../engine/plain-serving.ts";
 
 /** The class of the plan made by hand: chat in 4 steps, and what a plan gives of it. */
 
-export const madeClass: WorkloadClass = {
+export const madeClass: WorkloadClass = sampleClass({
   id: "support",
   name: "Support chat",
   poolId: "main",
-  lane: "real-time",
   workflowsPerDay: 10_000,
   peakToAverage: 2,
-  peakWindowSeconds: 600,
   steps: 4,
-  callsPerStep: 1,
-  prefixTokens: 1000,
   growthTokensPerCall: 500,
   contextCapTokens: 32_000,
   outputTokens: 200,
   cachedShare: 0.5,
-  isCachedShareComputed: false,
   toolSeconds: 1,
   successPerAttempt: 0.9,
   maxAttempts: 2,
-  retryLayers: null,
-  retryScope: "restart",
   reviewShare: 0.05,
   reviewMinutes: 3,
-  toolUsdPerStep: 0,
-  valueUsdPerSuccess: null,
   limits: { ttftSeconds: 1, itlSeconds: 0.05, percentile: 0.95 },
-  hosted: null,
-  ownWay: null,
-  overflowAbovePerSecond: null,
-  providerLimits: { requestsPerMinute: null, tokensPerMinute: null },
-  hostedSuccessPerAttempt: null,
-  hostedTokenFactor: 1,
-  workingDaysPerWeek: null,
-  hours: [],
-  days: [],
-  planAtShare: 1,
-  deferral: null,
-  growthPerMonth: 0,
-  burst: null,
-  submission: null,
-  concurrencyCap: null,
-  users: null,
-  failureUsd: 0,
-  spreads: noSpreads,
-  context: {
-    policy: "cap",
-    keptTokens: 2000,
-    growthExponent: 1,
-    sharedPrefixTokens: 0,
-    cacheLifetimeSeconds: null,
-  },
-  tools: { callsPerStep: 1, isParallel: false, ratePerSecond: null, concurrency: null, repeatShare: 0 },
-  outcome: {
-    failures: {
-      modelError: { share: 1, retry: "restart" },
-      toolFailure: { share: 0, retry: "restart" },
-      badOutput: { share: 0, retry: "restart" },
-      timeOut: { share: 0, retry: "restart" },
-    },
-    backoffSeconds: 0,
-    backoffFactor: 1,
-    patienceSeconds: null,
-    cancelShare: 0,
-    approvalAfterSteps: null,
-    approvedShare: 1,
-    approvalSeconds: 0,
-    evidenceAfterSteps: null,
-    thinEvidenceShare: 0,
-  },
-  budget: { steps: null, tokens: null, usd: null, fanOut: null, atCap: "stop", successAtCap: 0, askMinutes: 10 },
-  agents: [],
-  fallback: null,
-  replayShare: 0,
-  isReplayAtPeak: false,
-  serving: plainServing,
+});
+
+/** What a workflow takes, however it ends. */
+type Taken = Pick<Rewards, "attempts" | "steps" | "calls" | "promptTokens" | "uncachedTokens" | "outputTokens">;
+
+/** One attempt of 4 steps. */
+const madeTaken: Taken = {
+  attempts: 1,
+  steps: 4,
+  calls: 4,
+  promptTokens: 7000,
+  uncachedTokens: 3500,
+  outputTokens: 800,
 };
 
-/** Workflows that end so, each after one attempt of 4 steps. */
-function endings(share: number): Rewards {
+function endings(share: number, taken: Taken): Rewards {
   return {
     share,
-    attempts: share,
-    steps: 4 * share,
-    calls: 4 * share,
-    promptTokens: 7000 * share,
-    uncachedTokens: 3500 * share,
-    outputTokens: 800 * share,
+    attempts: taken.attempts * share,
+    steps: taken.steps * share,
+    calls: taken.calls * share,
+    promptTokens: taken.promptTokens * share,
+    uncachedTokens: taken.uncachedTokens * share,
+    outputTokens: taken.outputTokens * share,
     starts: share,
     ends: share,
     backoffSeconds: 0,
@@ -103,9 +56,12 @@ function endings(share: number): Rewards {
 }
 
 /** Outcomes of which those named have these shares; the rest succeeds. */
-export function outcomesOf(shares: Partial<Record<Outcome, number>>): ClassResult["outcomes"] {
+export function outcomesOf(
+  shares: Partial<Record<Outcome, number>>,
+  taken: Taken = madeTaken,
+): ClassResult["outcomes"] {
   const named = Object.values(shares).reduce((sum, share) => sum + share, 0);
-  const of = (outcome: Outcome) => endings(shares[outcome] ?? (outcome === "succeeded" ? 1 - named : 0));
+  const of = (outcome: Outcome) => endings(shares[outcome] ?? (outcome === "succeeded" ? 1 - named : 0), taken);
   return {
     succeeded: of("succeeded"),
     "capped-succeeded": of("capped-succeeded"),

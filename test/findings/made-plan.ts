@@ -10,8 +10,8 @@ import type {
   WorkloadClass,
 } from "../../src/engine/input.ts";
 import type { ClassResult, Plan, PoolResult } from "../../src/engine/plan-result.ts";
-import { plainRouting } from "../engine/plain-routing.ts";
-import { plainScheduler } from "../engine/plain-scheduler.ts";
+import { sampleRuntime } from "../engine/memory/sample-pool.ts";
+import { poolOf } from "../engine/pool-of.ts";
 import { madeClass, madeClassResult } from "./made-class.ts";
 
 /** A small plan made by hand: rules are tested on what they read, not on what the engine happens to give. */
@@ -54,6 +54,7 @@ const accelerator: AcceleratorShape = {
 };
 
 const runtime: RuntimeProfile = {
+  ...sampleRuntime,
   id: "shared",
   name: "Shared",
   bandwidthEfficiency: 0.85,
@@ -61,67 +62,17 @@ const runtime: RuntimeProfile = {
   computeEfficiency: 0.6,
   attentionEfficiency: 0.6,
   linkEfficiency: 0.8,
-  unhiddenShare: 0,
   secondsPerLayer: 3e-5,
-  secondsPerExpertLayer: 0,
   secondsPerStep: 0.001,
-  secondsPerSequence: 0,
   allReduceLatencySeconds: 1e-5,
-  secondsPerCall: 0,
-  secondsPerPromptToken: 0,
-  mixesPrompts: true,
-  memoryRule: "share-of-total",
   activationBytes: 1e9,
-  bytesPerLogit: 0,
-  expertWidthMultiple: 1,
   workspaceBytes: 1e9,
   communicationBytes: 1e9,
-  blockTokens: 16,
-  itlErrorPercent: null,
-  itlBandPercent: null,
-  ttftErrorPercent: null,
-  ttftBandPercent: null,
-  throughputErrorPercent: null,
-  throughputBandPercent: null,
-  basis: "assumed",
-  scheduler: plainScheduler,
 };
 
-const madePool: Pool = {
-  id: "main",
-  model,
-  accelerator,
-  runtime,
-  tp: 1,
-  pp: 1,
-  attentionRanks: 1,
-  ep: 1,
-  weights: "bf16",
-  kv: "bf16",
-  memoryShare: 0.9,
-  overheadBytes: null,
-  memoryBytes: null,
-  memoryIsAssumed: false,
-  maxSequences: 256,
-  batchTokens: 8192,
-  maxWaiting: 256,
-  replicas: null,
-  usdPerDeviceHour: 2,
-  priceDate: "2026-11-01",
-  priceFrom: null,
-  priceTo: null,
-  isPaidAsNeeded: false,
-  devicesPerUnit: 1,
-  seller: "a seller",
-  quotaDevices: null,
-  zones: 1,
-  rackDevices: null,
-  regions: [],
-  leadTimeDays: null,
-  routing: plainRouting,
-};
+const madePool = poolOf({ model, accelerator, runtime, usdPerDeviceHour: 2, priceDate: "2026-11-01" });
 
-const madePoolResult: PoolResult = {
+export const madePoolResult: PoolResult = {
   id: "main",
   model: "llama-3.1-8b",
   accelerator: "l40s",

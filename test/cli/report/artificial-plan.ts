@@ -1,9 +1,10 @@
 import type { ReserveLine } from "../../../src/engine/ledger.ts";
-import type { Rewards } from "../../../src/engine/outcome.ts";
 import type { ClassResult, Headline, PoolResult } from "../../../src/engine/plan-result.ts";
 import type { PlanDocument } from "../../../src/planning/plan-document.ts";
 import { ink } from "../../../src/cli/report/ink.ts";
 import type { ReportSubject } from "../../../src/cli/report/subject.ts";
+import { madeClassResult, outcomesOf } from "../../findings/made-class.ts";
+import { madePoolResult } from "../../findings/made-plan.ts";
 import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 
@@ -44,20 +45,14 @@ const reserved = (id: ReserveLine["id"], replicas: number, protects: string): Re
 });
 
 export const artificialPool: PoolResult = {
-  id: "main",
+  ...madePoolResult,
   model: "llama-3.3-70b",
   accelerator: "h200-sxm",
   tp: 2,
-  pp: 1,
-  outcome: "planned",
-  basis: "formula",
-  timesBasis: "formula",
   replicas: 24,
   devices: 48,
   steadyReplicas: 18,
   kvBytesPerToken: 327_680,
-  kvDtype: "bf16",
-  weightFormat: "bf16",
   maxSequences: 213,
   maxSequencesAtP95: 180,
   maxSequencesAtWorst: 90,
@@ -72,22 +67,11 @@ export const artificialPool: PoolResult = {
   ttftAtPercentileSeconds: 0.93,
   itlMeanSeconds: 0.031,
   itlByFormulaSeconds: 0.031,
-  itlWeightsSeconds: 0.015,
-  itlKvSeconds: 0.003,
-  itlComputeSeconds: 0,
-  itlCommunicationSeconds: 0.001,
-  itlOverheadSeconds: 0.006,
-  itlPromptsSeconds: 0.005,
-  goodputPerDevice: 1,
-  goodputCallsPerUsd: 1000,
   goodputCallsPerSecond: 1.02,
   waitMeanSeconds: 0.0042,
   blockedShare: 0.00001,
   kvUse: 0.61,
-  activeTokens: null,
-  lastBlockBytes: null,
   whyNotFewer: { replicas: 17, limit: "ttft", class: "support", value: 1.31, bound: 0.95 },
-  missed: [],
   resources: [
     { kind: "kv", use: 0.93, callsPerSecond: 15.8 },
     { kind: "ttft", use: 0.88, callsPerSecond: 16.7 },
@@ -108,11 +92,6 @@ export const artificialPool: PoolResult = {
       { id: "withheld", bytes: 15.1e9, method: "a tenth" },
     ],
   },
-  purchase: null,
-  places: null,
-  hostCoresNeeded: null,
-  hostCores: null,
-  atGoodput: null,
   reserveLedger: {
     totalReplicas: 24,
     totalDevices: 48,
@@ -127,68 +106,30 @@ export const artificialPool: PoolResult = {
   },
 };
 
-function ending(share: number): Rewards {
-  return {
-    share,
-    attempts: 1.25 * share,
-    steps: 5 * share,
-    calls: 10 * share,
-    promptTokens: 26_000 * share,
-    uncachedTokens: 6500 * share,
-    outputTokens: 2000 * share,
-    starts: share,
-    ends: share,
-    backoffSeconds: 0,
-    approvals: 0,
-    fallbackSteps: 0,
-    askMinutes: 0,
-  };
-}
-
 /** Of 100 workflows 93 succeed, 3 on the fallback, 1 fails, users leave 2 and cancel 1. */
-const artificialOutcomes: ClassResult["outcomes"] = {
-  succeeded: ending(0.93),
-  "capped-succeeded": ending(0),
-  "fallback-succeeded": ending(0.03),
-  failed: ending(0.01),
-  capped: ending(0),
-  declined: ending(0),
-  thin: ending(0),
-  cancelled: ending(0.01),
-  abandoned: ending(0.02),
-};
+const artificialOutcomes = outcomesOf(
+  { succeeded: 0.93, "fallback-succeeded": 0.03, failed: 0.01, cancelled: 0.01, abandoned: 0.02 },
+  { attempts: 1.25, steps: 5, calls: 10, promptTokens: 26_000, uncachedTokens: 6500, outputTokens: 2000 },
+);
 
 const artificialClass: ClassResult = {
-  id: "support",
-  poolId: "main",
+  ...madeClassResult,
   workflowsPerSecond: 0.25,
   peakWorkflowsPerSecond: 0.75,
-  shapeFactor: 1,
-  burstWorkflowsPerSecond: null,
-  meanSteps: 4,
   stepsPerWorkflow: 5,
   callsPerWorkflow: 10,
   outcomes: artificialOutcomes,
   retries: { modelError: 0.2, toolFailure: 0.05, badOutput: 0, timeOut: 0 },
-  askMinutesPerWorkflow: 0,
   toolCallsPerSecond: 1.25,
-  stepToolSeconds: 0,
   toolCallsInFlight: 3.75,
-  toolUse: null,
-  sample: null,
   flows: [],
   peakSessionsOpen: 52.5,
-  providerUsdPerMonth: 0,
-  providerFailingUsdPerMonth: 0,
-  providerPassingUsdPerMonth: 0,
   attemptsPerWorkflow: 1.25,
-  stepsPerAttempt: 4,
   callsPerAttempt: 8,
   callsPerSecond: 2.5,
   peakCallsPerSecond: 7.5,
   promptTokensPerCall: 2600,
   uncachedPromptTokensPerCall: 650,
-  outputTokensPerCall: 200,
   contextMedianTokens: 2800,
   contextP95Tokens: 4000,
   contextWorstTokens: 4400,
@@ -197,32 +138,18 @@ const artificialClass: ClassResult = {
   successPerAttempt: 0.8,
   successShare: 0.96,
   passingCallsPerWorkflow: 8,
-  basis: "formula",
-  byFormula: null,
   e2eSeconds: 6.5,
   workflowSeconds: 70,
   ttftMeanSeconds: 0.41,
   ttftAtPercentileSeconds: 0.93,
-  cacheHitShare: 0.5,
-  heldShare: 0.5,
-  readsPerWrite: 1,
-  randomPromptWork: null,
-  randomHitShare: null,
   itlMeanSeconds: 0.031,
   itlAtPercentileSeconds: 0.036,
   foundingTokensPerSecond: 1500,
   costUsdPerMonth: 1000.6,
   costUsdPerCall: 0.000152,
   costUsdPerMillionTokens: 0.0544,
-  costUsdPerMillionInputTokens: 0.7,
-  costUsdPerMillionCachedInputTokens: 0.05,
-  costUsdPerMillionOutputTokens: 2.5,
   costUsdPerAttempt: 0.00122,
   costUsdPerSuccess: 0.00159,
-  costUsdPerUserMonth: null,
-  marginUsdPerSuccess: null,
-  own: null,
-  overflow: null,
   hosted: {
     model: "gpt-oss-120b",
     costUsdPerMonth: 812.3,

@@ -1,5 +1,5 @@
-import type { LayerGroup, ModelShape, Pool } from "../../../src/engine/input.ts";
-import { plainRouting } from "../plain-routing.ts";
+import type { AcceleratorShape, LayerGroup, ModelShape, Pool, RuntimeProfile } from "../../../src/engine/input.ts";
+import { poolOf } from "../pool-of.ts";
 import { plainScheduler } from "../plain-scheduler.ts";
 import { gibibytes, mebibytes } from "../../../src/quantity/bytes.ts";
 
@@ -7,88 +7,68 @@ import { gibibytes, mebibytes } from "../../../src/quantity/bytes.ts";
 export const h200Bytes = mebibytes(143_771);
 export const h100Bytes = mebibytes(81_559);
 
+const sampleAccelerator: AcceleratorShape = {
+  id: "sample",
+  name: "Sample",
+  memoryBytes: h200Bytes,
+  bandwidthBytesPerSecond: 4.8e12,
+  bf16FlopsPerSecond: 989e12,
+  fp8FlopsPerSecond: null,
+  int8FlopsPerSecond: null,
+  fp4FlopsPerSecond: null,
+  linkBytesPerSecond: 450e9,
+  pcieBytesPerSecond: 64e9,
+  linkDomainDevices: 8,
+  nodeDevices: 8,
+  networkBytesPerSecond: 50e9,
+};
+
+/** Everything at its peak, nothing takes a moment, and nobody measured errors. */
+export const sampleRuntime: RuntimeProfile = {
+  id: "sample",
+  name: "Sample",
+  bandwidthEfficiency: 1,
+  kvBandwidthEfficiency: 1,
+  computeEfficiency: 1,
+  attentionEfficiency: 1,
+  linkEfficiency: 1,
+  unhiddenShare: 0,
+  secondsPerLayer: 0,
+  secondsPerExpertLayer: 0,
+  secondsPerStep: 0,
+  secondsPerSequence: 0,
+  allReduceLatencySeconds: 0,
+  secondsPerCall: 0,
+  secondsPerPromptToken: 0,
+  mixesPrompts: true,
+  memoryRule: "share-of-total",
+  activationBytes: gibibytes(3),
+  bytesPerLogit: 0,
+  expertWidthMultiple: 1,
+  workspaceBytes: gibibytes(0.5),
+  communicationBytes: gibibytes(0.36),
+  blockTokens: 16,
+  itlErrorPercent: null,
+  itlBandPercent: null,
+  ttftErrorPercent: null,
+  ttftBandPercent: null,
+  throughputErrorPercent: null,
+  throughputBandPercent: null,
+  basis: "assumed",
+  scheduler: plainScheduler,
+};
+
 /** A pool for memory questions: rates and prices play no part in them. */
 export function samplePool(model: ModelShape, changes: Partial<Pool> = {}): Pool {
-  return {
-    id: "main",
+  return poolOf({
     model,
-    accelerator: {
-      id: "sample",
-      name: "Sample",
-      memoryBytes: h200Bytes,
-      bandwidthBytesPerSecond: 4.8e12,
-      bf16FlopsPerSecond: 989e12,
-      fp8FlopsPerSecond: null,
-      int8FlopsPerSecond: null,
-      fp4FlopsPerSecond: null,
-      linkBytesPerSecond: 450e9,
-      pcieBytesPerSecond: 64e9,
-      linkDomainDevices: 8,
-      nodeDevices: 8,
-      networkBytesPerSecond: 50e9,
-    },
-    runtime: {
-      id: "sample",
-      name: "Sample",
-      bandwidthEfficiency: 1,
-      kvBandwidthEfficiency: 1,
-      computeEfficiency: 1,
-      attentionEfficiency: 1,
-      linkEfficiency: 1,
-      unhiddenShare: 0,
-      secondsPerLayer: 0,
-      secondsPerExpertLayer: 0,
-      secondsPerStep: 0,
-      secondsPerSequence: 0,
-      allReduceLatencySeconds: 0,
-      secondsPerCall: 0,
-      secondsPerPromptToken: 0,
-      mixesPrompts: true,
-      memoryRule: "share-of-total",
-      activationBytes: gibibytes(3),
-      bytesPerLogit: 0,
-      expertWidthMultiple: 1,
-      workspaceBytes: gibibytes(0.5),
-      communicationBytes: gibibytes(0.36),
-      blockTokens: 16,
-      itlErrorPercent: null,
-      itlBandPercent: null,
-      ttftErrorPercent: null,
-      ttftBandPercent: null,
-      throughputErrorPercent: null,
-      throughputBandPercent: null,
-      basis: "assumed",
-      scheduler: plainScheduler,
-    },
-    tp: 1,
-    pp: 1,
-    attentionRanks: 1,
-    ep: 1,
-    weights: "bf16",
-    kv: "bf16",
-    memoryShare: 0.9,
+    accelerator: sampleAccelerator,
+    runtime: sampleRuntime,
     overheadBytes: gibibytes(3.5),
-    memoryBytes: null,
-    memoryIsAssumed: false,
-    maxSequences: 256,
-    batchTokens: 8192,
-    maxWaiting: 256,
-    replicas: null,
     usdPerDeviceHour: null,
     priceDate: null,
-    priceFrom: null,
-    priceTo: null,
-    isPaidAsNeeded: false,
-    devicesPerUnit: 1,
-    seller: "a seller",
-    quotaDevices: null,
-    zones: 1,
-    rackDevices: null,
-    regions: [],
-    leadTimeDays: null,
-    routing: plainRouting,
     ...changes,
-  };
+  });
 }
 
 /** A layer group with round numbers: 8 heads of 64 keys and 64 values. */
