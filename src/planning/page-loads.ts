@@ -4,7 +4,7 @@ import { type LoadCurve, loadCurveInPieces } from "./load-curve.ts";
 import type { JudgedScenario } from "./page-plan.ts";
 import { basePlan } from "./plan-scenario.ts";
 import { loadedOf, runningPool, servedFlows } from "./pool-view.ts";
-import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
+import { partOf, type Piecework } from "./simulation/piecework.ts";
 
 /** The times of a plan's replicas over their load. */
 export interface PageLoads {
@@ -31,9 +31,4 @@ export function* pageLoadsInPieces({ scenario, judgement }: JudgedScenario): Pie
     }
   }
   return { scenarioHash: scenarioHash(scenario), curves };
-}
-
-/** The same without a pause. */
-export function pageLoads(question: JudgedScenario): PageLoads {
-  return doneAtOnce(pageLoadsInPieces(question));
 }

@@ -1,6 +1,6 @@
 import { basePlan } from "../../src/planning/plan-scenario.ts";
 import { simulatedPlan } from "../../src/planning/simulation/simulated-plan.ts";
-import { simulationRun } from "../../src/planning/simulation/simulation-run.ts";
+import { simulationRunInPieces } from "../../src/planning/simulation/simulation-run.ts";
 import { type SimulationSetup, simulationSetup } from "../../src/planning/simulation/simulation-setup.ts";
 import { scenarioDayInPieces } from "../../src/planning/fleet/fleet-day.ts";
 import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
@@ -15,7 +15,7 @@ const day = 86_400;
 const dayEvents = 1e9;
 
 const runsOf = (setup: SimulationSetup, most: number): Work => {
-  return (round) => simulationRun(setup, { seed: 1 + round, events: most }).counts.done;
+  return (round) => doneAtOnce(simulationRunInPieces(setup, { seed: 1 + round, events: most })).counts.done;
 };
 
 /** Model calls of a setup, simulated. */
@@ -96,7 +96,7 @@ export const simulationMeasures: readonly Measure[] = [
     begin: () => {
       const setup = daySetup();
       return () => {
-        simulationRun(setup, { seed: 1, events: dayEvents, untilSeconds: day });
+        doneAtOnce(simulationRunInPieces(setup, { seed: 1, events: dayEvents, untilSeconds: day }));
         return 1;
       };
     },
@@ -137,7 +137,7 @@ export const simulationMeasures: readonly Measure[] = [
     begin: () => {
       const setup = chatSetup(1);
       return () => {
-        const { done } = simulationRun(setup, { seed: 1, events: eventsACall * manyCalls }).counts;
+        const { done } = doneAtOnce(simulationRunInPieces(setup, { seed: 1, events: eventsACall * manyCalls })).counts;
         if (done < manyCalls) throw new Error(`only ${done} calls`);
         return process.resourceUsage().maxRSS / mebibyte;
       };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { explainedPlan, judgementOf } from "../../src/planning/plan-scenario.ts";
-import { pageSimulation } from "../../src/planning/simulation/page-simulation.ts";
+import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
+import { pageSimulationInPieces } from "../../src/planning/simulation/page-simulation.ts";
 import { answerSentence } from "../../src/metrics/answer-sentence.ts";
 import { editScenario } from "../../src/scenario/typed/edit.ts";
 import rateCapRefuses from "../../src/findings/rate-cap-refuses.ts";
@@ -36,7 +37,7 @@ test("a cap hardly over the mean load refuses most calls of sessions in the simu
   const { document } = explainedPlan(scenario, judgement);
   const finding = document.findings.find(({ code }) => code === "rate-cap-refuses");
   // Another and longer run of the same replicas.
-  const counts = pageSimulation({ scenario, judgement, tries: false }).simulated?.lanes[0]?.counts;
+  const counts = doneAtOnce(pageSimulationInPieces({ scenario, judgement, tries: false })).simulated?.lanes[0]?.counts;
   const refusedShare = (counts?.refusedFor.bucketEmpty ?? 0) / (counts?.offered ?? 1);
   expect(refusedShare).toBeGreaterThan(0.5);
   expect(Number(finding?.numbers["refusedShare"])).toBeCloseTo(refusedShare, 1);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { supplyDates } from "../../src/engine/supply.ts";
 import quotaExceeded from "../../src/findings/quota-exceeded.ts";
 import sharingLoses from "../../src/findings/sharing-loses.ts";
-import { simulationRun } from "../../src/planning/simulation/simulation-run.ts";
+import { simulationRunInPieces } from "../../src/planning/simulation/simulation-run.ts";
 import { simulationSetup } from "../../src/planning/simulation/simulation-setup.ts";
 import type { DoneCall } from "../../src/engine/simulation/simulation-input.ts";
 import type { Plan } from "../../src/engine/plan-result.ts";
@@ -118,7 +118,9 @@ function simulatedSent(edits: Edits) {
     sent += (landedSeconds - placedSeconds - rules.secondsPerCall) / rules.secondsPerToken;
     prompts += promptTokens;
   };
-  simulationRun({ ...setup, pools }, { seed: 1, events: 90_000, watch: { done, lost: () => undefined } });
+  doneAtOnce(
+    simulationRunInPieces({ ...setup, pools }, { seed: 1, events: 90_000, watch: { done, lost: () => undefined } }),
+  );
   return { sentShare: sent / prompts, handover };
 }
 
@@ -165,7 +167,7 @@ test.each([
   const setup = simulationSetup(input, plan) ?? never();
   const [answers, prompts] = setup.pools.map(({ simulated }) => simulated);
   expect(answers?.blockTokens).toBe(prompts?.blockTokens);
-  const { counts } = simulationRun(setup, { seed: 1, events: 20_000 });
+  const { counts } = doneAtOnce(simulationRunInPieces(setup, { seed: 1, events: 20_000 }));
   expect(counts.done).toBeGreaterThan(1000);
   expect(counts.refusedTooLarge).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LoadCurve } from "../../src/planning/load-curve.ts";
-import { pageLoads, pageLoadsInPieces } from "../../src/planning/page-loads.ts";
+import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
+import { pageLoadsInPieces } from "../../src/planning/page-loads.ts";
 import { pagePlan } from "../../src/planning/page-plan.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { editScenario } from "../../src/scenario/typed/edit.ts";
@@ -8,7 +9,7 @@ import { exampleScenario } from "./example-scenario.ts";
 
 function firstCurve(scenario: Scenario): LoadCurve | null {
   const [pool] = scenario.pools;
-  return pageLoads({ scenario, judgement: null }).curves[pool?.id ?? ""] ?? null;
+  return doneAtOnce(pageLoadsInPieces({ scenario, judgement: null })).curves[pool?.id ?? ""] ?? null;
 }
 
 function firstPool(id: string) {
@@ -78,7 +79,7 @@ test("of two classes with 40 and 30 ms between tokens the curve is that of the o
 test("a pool that serves nothing has no curve", () => {
   const off = editScenario(exampleScenario("support-chat"), [{ path: "classes.support.enabled", typed: "no" }]);
   if (!off.ok) throw new Error(off.problem.text);
-  expect(pageLoads({ scenario: off.scenario, judgement: null }).curves).toEqual({ chat: null });
+  expect(doneAtOnce(pageLoadsInPieces({ scenario: off.scenario, judgement: null })).curves).toEqual({ chat: null });
 });
 
 /** Of a plan by formula the curve of each side whose prompts are computed apart. */
@@ -89,7 +90,7 @@ function parted() {
   ]);
   if (!edited.ok) throw new Error(edited.problem.text);
   const page = pagePlan(edited.scenario);
-  const { curves } = pageLoads({ scenario: edited.scenario, judgement: null });
+  const { curves } = doneAtOnce(pageLoadsInPieces({ scenario: edited.scenario, judgement: null }));
   const side = (id: string) => {
     const result = page.plan.pools.find((pool) => pool.id === id);
     const curve = curves[id] ?? null;

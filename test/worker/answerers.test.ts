@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Piecework } from "../../src/planning/simulation/piecework.ts";
-import { pageSimulation, pageSimulationInPieces } from "../../src/planning/simulation/page-simulation.ts";
+import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
+import { pageSimulationInPieces } from "../../src/planning/simulation/page-simulation.ts";
 import { inTurns } from "../../src/worker/answerers.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";
 
@@ -78,6 +79,6 @@ test("a simulation in turns gives the very answer of one at once", async () => {
     progress: (share) => heard.push(share),
     signal: untold,
   });
-  expect(answer).toEqual(pageSimulation(question));
+  expect(answer).toEqual(doneAtOnce(pageSimulationInPieces(question)));
   expect(heard.at(-1)).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { inIdOrder } from "../../numeric/in-id-order.ts";
 import type { Crew } from "../crew.ts";
-import { doneAtOnce, partOf, type Piecework } from "../simulation/piecework.ts";
+import { partOf, type Piecework } from "../simulation/piecework.ts";
 import { drawnInputs } from "./drawn-inputs.ts";
 import type { DrawnPlan, DrawnWorld, DrawsOf } from "./drawn-plan.ts";
 import { drawnParts, knownBase, type OddsQuestion, runsOf } from "./odds.ts";
@@ -39,11 +39,6 @@ export function* cheaperShareInPieces(
   const firstMonths = yield* partOf(monthsOf({ ...first, world }, crew), 0, 0.5);
   const secondMonths = yield* partOf(monthsOf({ ...second, world }, crew), 0.5, 1);
   return shareOf(firstMonths, secondMonths);
-}
-
-/** The same without a pause. */
-export function cheaperShare(question: CheaperQuestion): CheaperShare {
-  return doneAtOnce(cheaperShareInPieces(question));
 }
 
 /** The inputs of both; what moves with another in the first does so in the second too. */

@@ -14,7 +14,7 @@ import {
   waitingSteps,
 } from "./cold-cache-course.ts";
 import { mostEventsFactor, reachSeconds } from "./compared-runs.ts";
-import { doneAtOnce, partOf, type Piecework } from "../simulation/piecework.ts";
+import { partOf, type Piecework } from "../simulation/piecework.ts";
 import { simulationSetup, type SimulationSetup } from "../simulation/simulation-setup.ts";
 
 /** What a pool goes through when all its caches lose what no running call holds. */
@@ -270,13 +270,4 @@ export function* coldCacheInPieces(scenario: Scenario, poolId: string): Piecewor
       ? yield* partOf(helping(input, plan, poolId, serving, events), ownShare, 1)
       : { helpingReplicas: null, triedReplicas: [] }),
   };
-}
-
-/** The same without a pause. */
-export function coldCache(
-  scenario: Scenario,
-  poolId: string,
-  progress: (share: number) => void = () => undefined,
-): ColdCache | null {
-  return doneAtOnce(coldCacheInPieces(scenario, poolId), progress);
 }

@@ -1,5 +1,5 @@
 import { type Recorder, recorder } from "../../engine/simulation/measure/recorder.ts";
-import { type Piecework, doneAtOnce, partOf } from "../simulation/piecework.ts";
+import { type Piecework, partOf } from "../simulation/piecework.ts";
 import { simulationRunInPieces } from "../simulation/simulation-run.ts";
 import { type SetupChanges, type SimulationSetup, simulationSetup } from "../simulation/simulation-setup.ts";
 import {
@@ -36,7 +36,6 @@ interface CompareOptions {
   /** About what each setup gets. */
   readonly events: number;
   readonly runs: number;
-  readonly progress?: (share: number) => void;
 }
 
 /** Part of the events that tells how far they reach. */
@@ -187,16 +186,6 @@ export function* comparedRunsInPieces(
     figures: ends.map(({ figures }) => figures),
     fullShares: ends.map((end) => end.fullShare),
   };
-}
-
-/** The same without a pause. */
-export function comparedRuns(
-  inputs: readonly EngineInput[],
-  of: Pick<Comparison, "plan" | "poolId" | "leading">,
-  options: CompareOptions,
-): ComparedRuns {
-  const compared = inputs.map((input) => ({ input }));
-  return doneAtOnce(comparedRunsInPieces(compared, of, options), options.progress);
 }
 
 /** Index, in a setup's classes, of the one that sends a pool most of its calls; -1: none does. */

@@ -7,7 +7,7 @@ import { type FleetPart, fleetPart, servedPool } from "./served-pool.ts";
 import type { Planned, ServedPool } from "./served-in.ts";
 import type { SetupChanges } from "../simulation/simulation-setup.ts";
 import { loadSweepCurve, type CurveLoad } from "./load-sweep-curve.ts";
-import { doneAtOnce, partOf, type Piecework } from "../simulation/piecework.ts";
+import { partOf, type Piecework } from "../simulation/piecework.ts";
 import { simulatedPlanInPieces, type SimulatedPlan } from "../simulation/simulated-plan.ts";
 
 /** One of the two times of a call and what holds it. */
@@ -238,13 +238,4 @@ export function* loadSweepInPieces(
     kneeCallsPerSecond: sweptKnee(points),
     curveKneeCallsPerSecond: (replica.curve.completionRates[kneeBatch(replica.curve) - 1] ?? 0) * replicas,
   };
-}
-
-/** The same without a pause. */
-export function loadSweep(
-  scenario: Scenario,
-  poolId: string,
-  progress: (share: number) => void = () => undefined,
-): LoadSweep | null {
-  return doneAtOnce(loadSweepInPieces(scenario, poolId), progress);
 }

@@ -3,7 +3,7 @@ import { splitLink } from "../../engine/simulation/simulated-split.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Crew } from "../crew.ts";
 import { basePlan } from "../plan-scenario.ts";
-import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
+import type { Piecework } from "../simulation/piecework.ts";
 import { simulationSetup } from "../simulation/simulation-setup.ts";
 import type { ComparedFigures } from "./compared-figures.ts";
 import { comparedRunsInPieces, leadingClass } from "./compared-runs.ts";
@@ -111,13 +111,4 @@ export function* promptsApartInPieces(
   const [, ...splits] = rows;
   const best = splits.reduce<SplitRow | null>((held, row) => (held === null || isBetter(row, held) ? row : held), null);
   return { ...about, ...compared, rows, bestPromptReplicas: best?.promptReplicas ?? null };
-}
-
-/** The same without a pause. */
-export function promptsApart(
-  scenario: Scenario,
-  poolId: string,
-  progress: (share: number) => void = () => undefined,
-): PromptsApart | null {
-  return doneAtOnce(promptsApartInPieces(scenario, poolId), progress);
 }

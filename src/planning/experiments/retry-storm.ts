@@ -1,7 +1,7 @@
 import type { Scenario } from "../../scenario/schema.ts";
 import { type FleetPart, fleetPart, servedPool } from "./served-pool.ts";
 import type { ServedPool } from "./served-in.ts";
-import { doneAtOnce, partOf, type Piecework } from "../simulation/piecework.ts";
+import { partOf, type Piecework } from "../simulation/piecework.ts";
 import { type StormCourse, type StormPoint, type StormRun, retryStormCourse } from "./retry-storm-run.ts";
 import { retryStormCurve, type StormCurve } from "./retry-storm-curve.ts";
 import { cappedRules, hasCaps, openRules, rulesAsSets, stormClasses, type StormRule } from "./retry-storm-rules.ts";
@@ -253,13 +253,4 @@ export function* retryStormInPieces(scenario: Scenario, poolId: string): Piecewo
     areCapsSet: hasCaps(served),
     set: rulesAsSets(capped),
   };
-}
-
-/** The same without a pause. */
-export function retryStorm(
-  scenario: Scenario,
-  poolId: string,
-  progress: (share: number) => void = () => undefined,
-): RetryStorm | null {
-  return doneAtOnce(retryStormInPieces(scenario, poolId), progress);
 }

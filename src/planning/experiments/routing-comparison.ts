@@ -6,7 +6,7 @@ import type { Crew } from "../crew.ts";
 import { basePlan } from "../plan-scenario.ts";
 import type { ComparedFigures } from "./compared-figures.ts";
 import { comparedRunsInPieces, leadingClass, withPool } from "./compared-runs.ts";
-import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
+import type { Piecework } from "../simulation/piecework.ts";
 import { simulationSetup } from "../simulation/simulation-setup.ts";
 
 export type Router = PoolRouting["router"];
@@ -113,13 +113,4 @@ export function* routingComparisonInPieces(
       return found === undefined ? [] : [{ router, figures: found }];
     }),
   };
-}
-
-/** The same without a pause. */
-export function routingComparison(
-  scenario: Scenario,
-  poolId: string,
-  progress: (share: number) => void = () => undefined,
-): RoutingComparison | null {
-  return doneAtOnce(routingComparisonInPieces(scenario, poolId), progress);
 }

@@ -4,7 +4,7 @@ import type { Crew } from "../crew.ts";
 import { basePlan } from "../plan-scenario.ts";
 import type { ComparedFigures } from "./compared-figures.ts";
 import { comparedRunsInPieces, leadingClass, withPool } from "./compared-runs.ts";
-import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
+import type { Piecework } from "../simulation/piecework.ts";
 import { simulationSetup } from "../simulation/simulation-setup.ts";
 
 /** Ways to treat sessions between and in front of their calls. */
@@ -146,13 +146,4 @@ export function* sessionSchedulingInPieces(
     }),
     fullShare: fullShares[0] ?? 0,
   };
-}
-
-/** The same without a pause. */
-export function sessionScheduling(
-  scenario: Scenario,
-  poolId: string,
-  progress: (share: number) => void = () => undefined,
-): SessionScheduling | null {
-  return doneAtOnce(sessionSchedulingInPieces(scenario, poolId), progress);
 }

@@ -10,7 +10,7 @@ import { allParts, type Crew } from "../crew.ts";
 import { drawnInput, drawnValues } from "../draws/drawn-plan.ts";
 import { knownBase } from "../draws/odds.ts";
 import type { Judgement } from "../judge/judge.ts";
-import { doneAtOnce, partOf, type Piecework } from "../simulation/piecework.ts";
+import { partOf, type Piecework } from "../simulation/piecework.ts";
 import { drawnMonthsInPieces, type MonthsRun } from "./drawn-months.ts";
 import type { Forecast, ForecastEnd, ForecastMonth, MonthFigure } from "./forecast-document.ts";
 import { type MonthPlan, monthPlansInPieces } from "./month-plans.ts";
@@ -54,11 +54,6 @@ export function* forecastInPieces(question: ForecastQuestion, crew: Crew | null 
       judged === byFormula ? [] : [{ poolId, byFormula, judged }],
     ),
   };
-}
-
-/** The same without a pause. */
-export function forecast(question: ForecastQuestion, progress?: (share: number) => void): Forecast {
-  return doneAtOnce(forecastInPieces(question), progress);
 }
 
 /** How long orders of a pool take in each draw, by pool; `null`: as long in all of them. */

@@ -3,7 +3,7 @@ import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Judgement } from "../judge/judge.ts";
 import { basePlan } from "../plan-scenario.ts";
-import { type Piecework, doneAtOnce, partOf } from "./piecework.ts";
+import { type Piecework, partOf } from "./piecework.ts";
 import { type SimulatedPlan, simulatedPlanInPieces } from "./simulated-plan.ts";
 import { simulatedMisses, simulationFindingsInPieces } from "./simulation-findings.ts";
 import type { Estimate } from "../../engine/simulation/measure/lane-report.ts";
@@ -46,14 +46,6 @@ export function* pageSimulationInPieces({
     simulated === null || !tries ? [] : yield* partOf(simulationFindingsInPieces(input, plan, simulated), part, 1);
   const judged = simulated === null ? null : simulationVerdict(simulated);
   return { scenarioHash: scenarioHash(scenario), simulated, judged, findings };
-}
-
-/** The same without a pause. */
-export function pageSimulation(
-  question: SimulationQuestion,
-  progress: (share: number) => void = () => undefined,
-): PageSimulation {
-  return doneAtOnce(pageSimulationInPieces(question), progress);
 }
 
 /**

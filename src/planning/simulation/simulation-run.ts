@@ -6,7 +6,7 @@ import { type LiveSimulation, type SimulationCounts, simulation } from "../../en
 import type { Watch } from "../../engine/simulation/simulation-input.ts";
 import type { WorkflowCounts, WorkflowEnd, WorkflowEnding } from "../../engine/simulation/workflow/workflow-input.ts";
 import { workflowClient, type WorkflowClient } from "../../engine/simulation/workflow/workflow-client.ts";
-import { doneAtOnce, type Piecework } from "./piecework.ts";
+import type { Piecework } from "./piecework.ts";
 import { farthestSeconds, type SimulationSetup } from "./simulation-setup.ts";
 
 export interface RunOptions {
@@ -131,9 +131,4 @@ export function* simulationRunInPieces(setup: SimulationSetup, options: RunOptio
       Array.from({ length: replicas }, (_, replica) => run.replicaState(pool, replica)),
     ),
   };
-}
-
-/** The same without a pause. */
-export function simulationRun(setup: SimulationSetup, options: RunOptions): SimulationRun {
-  return doneAtOnce(simulationRunInPieces(setup, options));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cheaperShare, cheaperShareInPieces } from "../../../src/planning/draws/cheaper-share.ts";
+import { cheaperShareInPieces } from "../../../src/planning/draws/cheaper-share.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import type { RangeTie } from "../../../src/quantity/range-shape.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
@@ -28,7 +28,8 @@ const asked = (one: Scenario, other: Scenario, draws: number) => ({
   other: { scenario: other, judgement: null },
   draws,
 });
-const share = (one: Scenario, other: Scenario, draws = 16) => cheaperShare(asked(one, other, draws));
+const share = (one: Scenario, other: Scenario, draws = 16) =>
+  doneAtOnce(cheaperShareInPieces(asked(one, other, draws)));
 
 test("the same price drawn in both, wider in one, is below as often as the one normal behind both says", () => {
   // 4 e^(0.5 z) < 5 e^(0.2 z) where z < ln(5/4) / 0.3 = 0.7438, which is so in 77.15 %.

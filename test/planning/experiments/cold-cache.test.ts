@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { coldCache } from "../../../src/planning/experiments/cold-cache.ts";
+import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
+import { coldCacheInPieces } from "../../../src/planning/experiments/cold-cache.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { atSteadyRates } from "../../steady-rates.ts";
 import { exampleScenario } from "../example-scenario.ts";
@@ -14,7 +15,7 @@ const small = (id: string, router?: Scenario["pools"][number]["routing"]["router
 };
 
 test("agents whose sessions all lost their cache compute their histories once more, then it is as before", () => {
-  const cold = coldCache(small("even-coding-agent", "cache-aware"), "agent");
+  const cold = doneAtOnce(coldCacheInPieces(small("even-coding-agent", "cache-aware"), "agent"));
   expect(cold?.outcome).toBe("recovers");
   expect(cold?.hitShare).toBeGreaterThan(0.85);
   // 1 / (1 - 0.9) is 10.
@@ -28,19 +29,23 @@ test("agents whose sessions all lost their cache compute their histories once mo
 });
 
 test("before the loss both runs of a pair are the same", () => {
-  const before = coldCache(small("support-chat"), "chat")?.points.filter(({ seconds }) => seconds < 0) ?? [];
+  const before =
+    doneAtOnce(coldCacheInPieces(small("support-chat"), "chat"))?.points.filter(({ seconds }) => seconds < 0) ?? [];
   expect(before.length).toBeGreaterThan(2);
   for (const { shocked, usual } of before) expect(shocked.hitShare).toBe(usual.hitShare);
 });
 
 test("where nothing is cached nothing can be lost", () => {
-  expect(coldCache(small("document-processing"), "night")).toMatchObject({ outcome: "nothing-to-lose", hitShare: 0 });
+  expect(doneAtOnce(coldCacheInPieces(small("document-processing"), "night"))).toMatchObject({
+    outcome: "nothing-to-lose",
+    hitShare: 0,
+  });
 });
 
 test("a pool that is flooded without any loss says so, and tries nothing", () => {
   const scattered = small("even-coding-agent", "round-robin");
   const pools = scattered.pools.map((pool) => ({ ...pool, replicas: 7 }));
-  expect(coldCache({ ...scattered, pools }, "agent")).toMatchObject({
+  expect(doneAtOnce(coldCacheInPieces({ ...scattered, pools }, "agent"))).toMatchObject({
     outcome: "flooded",
     triedReplicas: [],
   });
@@ -55,7 +60,7 @@ test("with an eighth more agents on seven replicas the caches do not come back; 
     routing: { ...pool.routing, loadThreshold: 64 },
   }));
   const pressed = { ...scenario, classes: more, pools, simulation: { events: 400_000, runs: 2 } };
-  const cold = coldCache(pressed, "agent");
+  const cold = doneAtOnce(coldCacheInPieces(pressed, "agent"));
   expect(cold).toMatchObject({ outcome: "stays-cold", helpingReplicas: 9, triedReplicas: [9] });
   expect(cold?.lastMissShare).toBeGreaterThan((cold?.lastUsualMissShare ?? 1) + 0.15);
 });

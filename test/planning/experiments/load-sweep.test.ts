@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { loadSweep, sweptKnee, sweptLoads, type SweepPoint } from "../../../src/planning/experiments/load-sweep.ts";
+import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
+import {
+  loadSweepInPieces,
+  sweptKnee,
+  sweptLoads,
+  type SweepPoint,
+} from "../../../src/planning/experiments/load-sweep.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { exampleScenario } from "../example-scenario.ts";
 
@@ -35,7 +41,7 @@ test("the knee is the load with most throughput over the time of a call: 8 / 2 b
 
 test("Goodput rises with the load, then falls to nothing past what the replica completes", () => {
   const heard: number[] = [];
-  const sweep = loadSweep(small, "chat", (share) => heard.push(share));
+  const sweep = doneAtOnce(loadSweepInPieces(small, "chat"), (share) => heard.push(share));
   if (sweep === null) throw new Error("nothing serves");
   const good = sweep.points.map(({ goodputCallsPerSecond }) => goodputCallsPerSecond ?? NaN);
   const best = good.indexOf(Math.max(...good));
@@ -49,7 +55,7 @@ test("Goodput rises with the load, then falls to nothing past what the replica c
 });
 
 test("at little load the formulas' Goodput is the load itself; at the load line it is nearly so, and far past it none", () => {
-  const sweep = loadSweep(small, "chat");
+  const sweep = doneAtOnce(loadSweepInPieces(small, "chat"));
   if (sweep === null || sweep.loadLineCallsPerSecond === null) throw new Error("nothing serves");
   const { loadLineCallsPerSecond: line, fullCallsPerSecond: full, curve } = sweep;
   const shares = (from: number, to: number) =>
@@ -63,6 +69,6 @@ test("at little load the formulas' Goodput is the load itself; at the load line 
 
 test("the same scenario gives the same sweep; a pool that is none gives null", () => {
   const tiny = { ...small, simulation: { events: 12_000, runs: 2 } };
-  expect(loadSweep(tiny, "chat")).toEqual(loadSweep(tiny, "chat"));
-  expect(loadSweep(tiny, "nowhere")).toBeNull();
+  expect(doneAtOnce(loadSweepInPieces(tiny, "chat"))).toEqual(doneAtOnce(loadSweepInPieces(tiny, "chat")));
+  expect(doneAtOnce(loadSweepInPieces(tiny, "nowhere"))).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { splitHandover, splitLink } from "../../../src/engine/simulation/simulated-split.ts";
 import { splitCaption, splitTitle } from "../../../src/experiment-words/split-words.ts";
-import { promptsApart } from "../../../src/planning/experiments/prompts-apart.ts";
+import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
+import { promptsApartInPieces } from "../../../src/planning/experiments/prompts-apart.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { exampleInput, exampleScenario } from "../example-scenario.ts";
@@ -19,13 +20,15 @@ function changed(id: string, sets: Readonly<Record<string, string>>): Scenario {
 const words = (text: string) => text.replaceAll("\u00a0", " ");
 
 /** A sixth of the day's traffic of a large company on six replicas, whose callers want 46 tokens a second. */
-const chat = promptsApart(
-  changed("support-chat", {
-    "classes.support.arrivals.perDay": "120k",
-    "classes.support.limits.itlSeconds": "21.5 ms",
-    "pools.chat.replicas": "6",
-  }),
-  "chat",
+const chat = doneAtOnce(
+  promptsApartInPieces(
+    changed("support-chat", {
+      "classes.support.arrivals.perDay": "120k",
+      "classes.support.limits.itlSeconds": "21.5 ms",
+      "pools.chat.replicas": "6",
+    }),
+    "chat",
+  ),
 );
 
 test("where prompts of others make answers late, replicas of their own keep more calls inside their limits", () => {
@@ -52,7 +55,7 @@ test("each row has as many replicas, and its times by cause add up; a transfer i
 });
 
 test("where prompts are nearly all of the work a split starves them, and the title says of what", () => {
-  const night = promptsApart(changed("document-processing", {}), "night") ?? never();
+  const night = doneAtOnce(promptsApartInPieces(changed("document-processing", {}), "night")) ?? never();
   expect(words(splitTitle(night))).toMatch(
     /^One pool is better here: 1 for prompts and 1 for answers, the best split, keep \d\d(?:\.\d)? % of the calls inside their limits instead of 9\d(?:\.\d)? %; prompts wait .* for fewer replicas instead of /,
   );
@@ -60,10 +63,10 @@ test("where prompts are nearly all of the work a split starves them, and the tit
 });
 
 test("a single replica cannot part, and a pool that is not there has nothing", () => {
-  const one = promptsApart(changed("support-chat", {}), "chat") ?? never();
+  const one = doneAtOnce(promptsApartInPieces(changed("support-chat", {}), "chat")) ?? never();
   expect(one).toMatchObject({ rows: [], bestPromptReplicas: null });
   expect(splitTitle(one)).toBe("One replica computes prompts and answers: it cannot part");
-  expect(promptsApart(exampleScenario("support-chat"), "other")).toBeNull();
+  expect(doneAtOnce(promptsApartInPieces(exampleScenario("support-chat"), "other"))).toBeNull();
 });
 
 test("within the devices that the fast link joins the state travels on it, beyond on the network", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { retryStorm, stormLoads } from "../../../src/planning/experiments/retry-storm.ts";
+import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
+import { retryStormInPieces, stormLoads } from "../../../src/planning/experiments/retry-storm.ts";
 import type { StormPoint } from "../../../src/planning/experiments/retry-storm-run.ts";
 import { stormEnd, type StormTimes } from "../../../src/planning/experiments/retry-storm-times.ts";
 import { cappedRules, openRules } from "../../../src/planning/experiments/retry-storm-rules.ts";
@@ -95,7 +96,7 @@ test("the plan's load stands in place of the load next to it", () => {
 const documents = exampleScenario("document-processing");
 
 test("the worked example of documents tips under three times its load for a minute, and caps hold it", () => {
-  const storm = retryStorm(documents, "night");
+  const storm = doneAtOnce(retryStormInPieces(documents, "night"));
   if (storm === null) throw new Error("nothing serves");
   expect(storm.open.end).toEqual({ isWellBefore: true, backAfterSeconds: null });
   expect(storm.capped.end.backAfterSeconds).not.toBeNull();
@@ -113,12 +114,12 @@ test("the worked example of documents tips under three times its load for a minu
 
 test("what the button sets is a scenario whose caps are its own, with the same rules", () => {
   const small: Scenario = { ...documents, simulation: { events: 20_000, runs: 2 } };
-  const storm = retryStorm(small, "night");
+  const storm = doneAtOnce(retryStormInPieces(small, "night"));
   if (storm === null) throw new Error("nothing serves");
   const edits = Object.entries(storm.set).map(([path, typed]) => ({ path, typed }));
   const applied = editedScenario(small, edits, wholeCatalogue);
   if (!applied.ok) throw new Error(applied.problem.text);
-  const again = retryStorm(applied.scenario, "night");
+  const again = doneAtOnce(retryStormInPieces(applied.scenario, "night"));
   expect(again?.areCapsSet).toBe(true);
   expect(again?.capped.rules[0]).toMatchObject({
     timeoutSeconds: storm.capped.rules[0]?.timeoutSeconds,
@@ -131,7 +132,7 @@ test("what the button sets is a scenario whose caps are its own, with the same r
 });
 
 test("a pool that is none gives null", () => {
-  expect(retryStorm(documents, "nowhere")).toBeNull();
+  expect(doneAtOnce(retryStormInPieces(documents, "nowhere"))).toBeNull();
 });
 
 test("caps let the plan's peak in, even where the formula has its calls late for their time-out", () => {

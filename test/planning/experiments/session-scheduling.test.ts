@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { sessionScheduling } from "../../../src/planning/experiments/session-scheduling.ts";
+import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
+import { sessionSchedulingInPieces } from "../../../src/planning/experiments/session-scheduling.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { exampleScenario } from "../example-scenario.ts";
@@ -7,7 +8,7 @@ import { exampleScenario } from "../example-scenario.ts";
 const small = (id: string): Scenario => ({ ...exampleScenario(id), simulation: { events: 60_000, runs: 2 } });
 
 test("what is computed while tools run need not be computed when the call comes", () => {
-  const scheduling = sessionScheduling(small("support-chat"), "chat");
+  const scheduling = doneAtOnce(sessionSchedulingInPieces(small("support-chat"), "chat"));
   expect(scheduling?.rows.map(({ id }) => id)).toEqual(["as-is", "turns-left", "keep-state", "tool-prefill", "all"]);
   const computed = (id: string) =>
     scheduling?.rows.find((row) => row.id === id)?.figures.computedTokensPerCall ?? Number.NaN;
@@ -15,7 +16,7 @@ test("what is computed while tools run need not be computed when the call comes"
 });
 
 test("with room for every session neither order nor kept state changes a figure", () => {
-  const { rows = [], fullShare } = sessionScheduling(small("support-chat"), "chat") ?? {};
+  const { rows = [], fullShare } = doneAtOnce(sessionSchedulingInPieces(small("support-chat"), "chat")) ?? {};
   expect(fullShare).toBeLessThan(0.5);
   const [asIs, turnsLeft, keepState] = rows.map(({ figures }) => figures);
   expect(keepState).toEqual(asIs);
@@ -23,18 +24,18 @@ test("with room for every session neither order nor kept state changes a figure"
 });
 
 test("sessions of one call leave nothing to schedule", () => {
-  expect(sessionScheduling(small("document-processing"), "night")).toMatchObject({
+  expect(doneAtOnce(sessionSchedulingInPieces(small("document-processing"), "night"))).toMatchObject({
     rows: [],
     idle: ["turns-left", "keep-state", "tool-prefill"],
   });
 });
 
 test("what a press sets is what was tried: then it is in use", () => {
-  const all = sessionScheduling(small("support-chat"), "chat")?.rows.at(-1)?.sets ?? {};
+  const all = doneAtOnce(sessionSchedulingInPieces(small("support-chat"), "chat"))?.rows.at(-1)?.sets ?? {};
   const sets = Object.entries(all).map(([path, typed]) => ({ path, typed }));
   const edited = editScenario(small("support-chat"), sets);
   if (!edited.ok) throw new Error(edited.problem.text);
-  expect(sessionScheduling(edited.scenario, "chat")).toMatchObject({
+  expect(doneAtOnce(sessionSchedulingInPieces(edited.scenario, "chat"))).toMatchObject({
     rows: [],
     inUse: ["turns-left", "keep-state", "tool-prefill"],
   });

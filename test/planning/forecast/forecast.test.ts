@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { drawnMonthsInPieces } from "../../../src/planning/forecast/drawn-months.ts";
 import { drawnValues } from "../../../src/planning/draws/drawn-plan.ts";
 import { daysBetween } from "../../../src/quantity/calendar-day.ts";
-import { forecast } from "../../../src/planning/forecast/forecast.ts";
+import { forecastInPieces } from "../../../src/planning/forecast/forecast.ts";
 import { headlineOfScenario } from "../../../src/planning/plan-scenario.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
@@ -28,7 +28,7 @@ function scenarioWith(arrivals: Partial<Arrivals>, pool: Partial<Scenario["pools
   };
 }
 
-const byFormula = (scenario: Scenario, draws = 0) => forecast({ scenario, judgement: null, draws });
+const byFormula = (scenario: Scenario, draws = 0) => doneAtOnce(forecastInPieces({ scenario, judgement: null, draws }));
 
 test("each month is the plan of what comes by then, and the months before a step are the plan of today", () => {
   const launches = [{ date: "2027-02-01", perDay: 600_000, label: "launch" }];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { forecast } from "../../../src/planning/forecast/forecast.ts";
+import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
+import { forecastInPieces } from "../../../src/planning/forecast/forecast.ts";
 import { monthBills } from "../../../src/planning/forecast/month-bills.ts";
 import { monthAfter } from "../../../src/quantity/calendar-month.ts";
 import { startOfForecast } from "../../../src/scenario/resolved/resolved-months.ts";
@@ -13,7 +14,7 @@ test("the bills of months in which demand grows and a price changes are those of
     classes: example.classes.map((own) => ({ ...own, arrivals: { ...own.arrivals, growthPerMonth: 0.05 } })),
     pools: example.pools.map((pool) => ({ ...pool, priceChanges: [{ date: dayInMonth(3), factor: 0.8 }] })),
   };
-  const planned = forecast({ scenario, judgement: null, draws: 0 }).months.slice(0, 6);
+  const planned = doneAtOnce(forecastInPieces({ scenario, judgement: null, draws: 0 })).months.slice(0, 6);
   const bills = monthBills({ scenario, judgement: null }, 6);
   expect(bills.map(({ from, totalUsdPerMonth }) => [from, totalUsdPerMonth])).toEqual(
     planned.map(({ date, costUsdPerMonth }) => [date, costUsdPerMonth.base]),

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { answerSentence } from "../../../src/metrics/answer-sentence.ts";
 import { explainedPlan, judgementOf } from "../../../src/planning/plan-scenario.ts";
-import { pageSimulation } from "../../../src/planning/simulation/page-simulation.ts";
+import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
+import { pageSimulationInPieces } from "../../../src/planning/simulation/page-simulation.ts";
 import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { certainExample } from "../example-scenario.ts";
 
@@ -13,7 +14,12 @@ function typed(sets: Readonly<Record<string, string>>) {
   const { scenario } = result;
   const judgement = judgementOf(scenario);
   const { document, input } = explainedPlan(scenario, judgement);
-  return { document, input, judgement, shown: pageSimulation({ scenario, judgement, tries: false }) };
+  return {
+    document,
+    input,
+    judgement,
+    shown: doneAtOnce(pageSimulationInPieces({ scenario, judgement, tries: false })),
+  };
 }
 
 test("a typed count whose line collapses after its probe has ended has no time, one blocker and a load over its line", () => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Plan } from "../../../src/engine/plan-result.ts";
 import { basePlan } from "../../../src/planning/plan-scenario.ts";
-import { pageSimulation } from "../../../src/planning/simulation/page-simulation.ts";
+import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
+import { pageSimulationInPieces } from "../../../src/planning/simulation/page-simulation.ts";
 import { simulatedPlan, type SimulatedPlan } from "../../../src/planning/simulation/simulated-plan.ts";
 import {
   simulatedMisses,
@@ -79,7 +80,9 @@ test("the page hears of the simulation up to 60 %, and of the changes it tries f
   }));
   const scattered: Scenario = { ...chat, classes, simulation: { events: 60_000, runs: 2 } };
   const heard: number[] = [];
-  const { findings } = pageSimulation({ scenario: scattered, tries: true }, (share) => heard.push(share));
+  const { findings } = doneAtOnce(pageSimulationInPieces({ scenario: scattered, tries: true }), (share) =>
+    heard.push(share),
+  );
   expect(findings.map(({ code }) => code)).toContain(missCode);
   expect(heard).toEqual(heard.toSorted((one, other) => one - other));
   expect(heard.filter((share) => share > 0.6 && share < 1).length).toBeGreaterThan(5);

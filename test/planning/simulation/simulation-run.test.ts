@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { basePlan } from "../../../src/planning/plan-scenario.ts";
-import { simulationRun, simulationRunInPieces } from "../../../src/planning/simulation/simulation-run.ts";
+import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
+import { simulationRunInPieces } from "../../../src/planning/simulation/simulation-run.ts";
 import { simulationSetup, type SimulationSetup } from "../../../src/planning/simulation/simulation-setup.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { exampleScenario } from "../example-scenario.ts";
@@ -32,7 +33,7 @@ test("two runs whose pieces alternate are the runs that each is alone, to the la
     const step = works[turn % works.length]?.next();
     if (step?.done === true) ends.push(step.value);
   }
-  const { counts, endSeconds, unfinishedArrivals } = simulationRun(chat, options);
+  const { counts, endSeconds, unfinishedArrivals } = doneAtOnce(simulationRunInPieces(chat, options));
   for (const end of ends) expect(end).toMatchObject({ counts, endSeconds, unfinishedArrivals });
 });
 
@@ -72,7 +73,9 @@ test("fans of a thousand calls are no single event: a run holds no more calls th
   };
   const classes = scenario.classes.map((own) => ({ ...own, agents: [fan] }));
   const pools = scenario.pools.map((pool) => ({ ...pool, replicas: 4 }));
-  const { counts } = simulationRun(setupOf({ ...scenario, classes, pools }), { seed: 1, events: 20_000 });
+  const { counts } = doneAtOnce(
+    simulationRunInPieces(setupOf({ ...scenario, classes, pools }), { seed: 1, events: 20_000 }),
+  );
   expect(counts.submitted).toBeGreaterThan(10_000);
   expect(counts.submitted).toBeLessThan(20 * 20_000);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { basePlan } from "../../../../src/planning/plan-scenario.ts";
-import { simulationRun } from "../../../../src/planning/simulation/simulation-run.ts";
+import { doneAtOnce } from "../../../../src/planning/simulation/piecework.ts";
+import { simulationRunInPieces } from "../../../../src/planning/simulation/simulation-run.ts";
 import { simulationSetup } from "../../../../src/planning/simulation/simulation-setup.ts";
 import type { Scenario } from "../../../../src/scenario/schema.ts";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
@@ -13,7 +14,7 @@ function run(changes: (own: Scenario["classes"][number]) => Arrivals, events: nu
   const { input, plan } = basePlan({ ...scenario, classes });
   const setup = simulationSetup(input, plan, { replicas: { chat: 2 } });
   if (setup === null) throw new Error("nothing serves");
-  return simulationRun(setup, { seed: 1, events });
+  return doneAtOnce(simulationRunInPieces(setup, { seed: 1, events }));
 }
 
 test("of a submission of a billion workflows most wait as a number, and the run ends with its events", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CurvePoint } from "../../../../src/engine/service/service-curve.ts";
-import { pageLoads } from "../../../../src/planning/page-loads.ts";
+import { doneAtOnce } from "../../../../src/planning/simulation/piecework.ts";
+import { pageLoadsInPieces } from "../../../../src/planning/page-loads.ts";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
 import { batchPicture, batchTable, batchTitle, valueAt } from "../../../../src/ui/tasks/latency/batch-curves.tsx";
 import { limitedTimes } from "../../../../src/ui/tasks/latency/class-limits.ts";
@@ -46,7 +47,8 @@ test("twice the 11 calls of the peak give 1,150 in place of 600 tokens, each aft
   expect(batchTitle({ ...view, curve }, { ...result, operatingBatch: 39.9 })).toMatch(/as many as it takes$/);
 });
 
-const loads = pageLoads({ scenario: exampleScenario("support-chat"), judgement: null }).curves["chat"] ?? null;
+const loads =
+  doneAtOnce(pageLoadsInPieces({ scenario: exampleScenario("support-chat"), judgement: null })).curves["chat"] ?? null;
 
 test("support chat's picture has three panels, the peak's batch, the load line's and limits less 5 %", () => {
   const picture = batchPicture(view, loads, result, limitedTimes(page.plan, page.input), bands);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pageLoads } from "../../../../src/planning/page-loads.ts";
+import { doneAtOnce } from "../../../../src/planning/simulation/piecework.ts";
+import { pageLoadsInPieces } from "../../../../src/planning/page-loads.ts";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
 import { editScenario } from "../../../../src/scenario/typed/edit.ts";
 import {
@@ -47,7 +48,7 @@ test("where prompts are computed apart each side has its own limit: 450 ms less 
   ]);
   if (!edited.ok) throw new Error(edited.problem.text);
   const { plan, input } = pagePlan(edited.scenario);
-  const { curves } = pageLoads({ scenario: edited.scenario, judgement: null });
+  const { curves } = doneAtOnce(pageLoadsInPieces({ scenario: edited.scenario, judgement: null }));
   const of = (id: string) => limitedTimesOf(id, plan, input, curves[id] ?? null);
   expect(of("chat").map(boundText)).toEqual(["38 ms = 40 ms less 5\u00a0%"]);
   expect(of("chat prompts").map(boundText)).toEqual([expect.stringMatching(/^4\d\d ms left of 428 ms$/)]);

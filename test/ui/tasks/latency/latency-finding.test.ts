@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LimitKind, ClassResult } from "../../../../src/engine/plan-result.ts";
-import { pageLoads } from "../../../../src/planning/page-loads.ts";
+import { doneAtOnce } from "../../../../src/planning/simulation/piecework.ts";
+import { pageLoadsInPieces } from "../../../../src/planning/page-loads.ts";
 import { pagePlan, type PagePlan } from "../../../../src/planning/page-plan.ts";
 import { editScenario } from "../../../../src/scenario/typed/edit.ts";
 import { toldTimes } from "../../../../src/ui/tasks/latency/class-limits.ts";
@@ -36,7 +37,7 @@ function page({ times = [0.1, 0.03], limits = [0.4, 0.04], uses = [["itl", 0.6]]
   };
 }
 
-const { curves } = pageLoads({ scenario: exampleScenario("support-chat"), judgement: null });
+const { curves } = doneAtOnce(pageLoadsInPieces({ scenario: exampleScenario("support-chat"), judgement: null }));
 const found = (shown: PagePlan) => latencyFinding(shown, curves);
 
 test("says that both limits hold, and which more load breaks first, in load as the load line counts it", () => {
@@ -130,7 +131,10 @@ test("of a model that gives a vector it says when calls are done, and nothing of
   const plan = pagePlan(edited.scenario);
   const classes = plan.plan.classes.map((result) => ({ ...result, basis: "simulated" as const }));
   const embedding = { ...plan, plan: { ...plan.plan, classes } };
-  const { fact, reason } = latencyFinding(embedding, pageLoads({ scenario: edited.scenario, judgement: null }).curves);
+  const { fact, reason } = latencyFinding(
+    embedding,
+    doneAtOnce(pageLoadsInPieces({ scenario: edited.scenario, judgement: null })).curves,
+  );
   expect(fact).toMatch(/^99\u00A0% of Support chat calls are done within [\d.]+ m?s\.$/u);
   expect(reason).toMatch(/^The limit holds\./u);
   expect(toldTimes(embedding.plan, embedding.input).map(({ kind }) => kind)).toEqual(["ttft"]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pageLoads } from "../../../../src/planning/page-loads.ts";
+import { doneAtOnce } from "../../../../src/planning/simulation/piecework.ts";
+import { pageLoadsInPieces } from "../../../../src/planning/page-loads.ts";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
 import { limitedTimesOf, sideOf } from "../../../../src/ui/tasks/latency/class-limits.ts";
 import {
@@ -18,7 +19,7 @@ function drawnOf(scenario: Scenario) {
   const page = pagePlan(scenario);
   const [result] = page.plan.pools;
   const [view] = page.pools;
-  const curve = pageLoads({ scenario, judgement: null }).curves[view?.id ?? ""] ?? null;
+  const curve = doneAtOnce(pageLoadsInPieces({ scenario, judgement: null })).curves[view?.id ?? ""] ?? null;
   if (result === undefined || view === undefined || curve === null) throw new Error("nothing is served");
   const side = sideOf(page.input.pools[0]);
   const times = limitedTimesOf(view.id, page.plan, page.input, curve);
@@ -75,7 +76,7 @@ test("the band of 24 % is drawn and said, and where nothing was measured that is
 test("of some 80 loads paper keeps one in eight, the peak and the load line", () => {
   const scenario = exampleScenario("support-chat");
   const [result] = pagePlan(scenario).plan.pools;
-  const curve = pageLoads({ scenario, judgement: null }).curves["chat"] ?? null;
+  const curve = doneAtOnce(pageLoadsInPieces({ scenario, judgement: null })).curves["chat"] ?? null;
   if (result === undefined || curve === null) throw new Error("support chat serves");
   const { rows } = serviceTable(curve, result);
   expect(rows).toHaveLength(curve.points.length);
@@ -112,7 +113,7 @@ test("a side that computes prompts alone has no time between tokens, and the lin
   const scenario = exampleScenario("support-chat");
   const page = pagePlan(scenario);
   const [[result], [view]] = [page.plan.pools, page.pools];
-  const curve = pageLoads({ scenario, judgement: null }).curves["chat"] ?? null;
+  const curve = doneAtOnce(pageLoadsInPieces({ scenario, judgement: null })).curves["chat"] ?? null;
   if (result === undefined || view === undefined || curve === null) throw new Error("support chat serves");
   const bands = { itl: 0.24, ttft: null, throughput: null };
   const picture = servicePicture(view, curve, result, [], bands, page.input.targets, "prompts");
