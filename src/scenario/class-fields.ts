@@ -258,6 +258,11 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
     better: "more",
     unset: "tokens are billed",
   },
+  "classes.*.images": { name: "images", unset: "none" },
+  "classes.*.images.perPrompt": { name: "images in the first prompt" },
+  "classes.*.images.widthPixels": { name: "width of an image" },
+  "classes.*.images.heightPixels": { name: "height of an image" },
+  "classes.*.images.tokensPerImage": { name: "prompt tokens of an image", unset: "as the model counts them" },
 };
 
 function spreadFields(quantity: string, of: string): Readonly<Record<string, FieldEntry>> {

@@ -1,16 +1,12 @@
-import { adapterFields } from "./adapter-fields.ts";
-import { imageFields } from "./image-fields.ts";
 import { classFields } from "./class-fields.ts";
 import type { FieldShape } from "./field-shape.ts";
 import { scenarioShape } from "./scenario-shape.ts";
 import { costFields } from "./cost-fields.ts";
 import type { FieldEntry } from "./field-entry.ts";
 import { stackFields } from "./stack-fields.ts";
-import { offloadFields } from "./offload-fields.ts";
-import { parallelFields } from "./parallel-fields.ts";
 import { planFields } from "./plan-fields.ts";
 import { scenarioPath } from "./prompt-pool.ts";
-import { splitFields } from "./split-fields.ts";
+import { servingFields } from "./serving-fields.ts";
 import { capital } from "../quantity/sentence.ts";
 
 /** A field with all that the schema and the table say of it; `*` stands for the id of a member. */
@@ -27,11 +23,7 @@ export interface FieldRow {
 
 const entries: Readonly<Record<string, FieldEntry>> = {
   ...planFields,
-  ...offloadFields,
-  ...adapterFields,
-  ...splitFields,
-  ...parallelFields,
-  ...imageFields,
+  ...servingFields,
   ...costFields,
   ...stackFields,
   ...classFields,

@@ -209,18 +209,6 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.day.bursts.*.factor": { name: "size of the burst" },
   "pools.*.day.bursts.*.atHour": { name: "hour of the burst" },
   "pools.*.day.bursts.*.seconds": { name: "length of the burst" },
-  "pools.*.speculation": { name: "speculation" },
-  "pools.*.speculation.method": { name: "draft method", label: "What drafts" },
-  "pools.*.speculation.draftTokens": { name: "drafted tokens" },
-  "pools.*.speculation.draftModel": { name: "draft model", label: "Model that drafts", unset: "by its size" },
-  "pools.*.speculation.draftParameters": {
-    name: "draft parameters",
-    label: "Parameters that draft",
-    unset: "as the method has them",
-  },
-  "pools.*.speculation.text": { name: "drafted text", label: "Kind of text" },
-  "pools.*.speculation.acceptance": { name: "draft acceptance", label: "Chance of a draft to be accepted" },
-  "pools.*.speculation.acceptanceRow": { name: "measurement of acceptance" },
   "pools.*.priceChanges": { name: "changes of the price" },
   "pools.*.priceChanges.*.date": { name: "day of the new price" },
   "pools.*.priceChanges.*.factor": {
