@@ -5,19 +5,37 @@ import { bytesPerGibibyte, gibibytes } from "../../quantity/bytes.ts";
 import { checkpointShape } from "./number-formats.ts";
 import { engineMemoryOf, isEarlyVllm } from "./row-engine.ts";
 import type { MemoryRow } from "./read-memory.ts";
-import type { PoolRouting } from "../../engine/pool-routing.ts";
 import { isInferenceX, scriptOf } from "./inferencex-scripts.ts";
 import type { MeasuredRow } from "./measured-row.ts";
 import { measuredParallel, measuredSpeculation, saidOf, statedCount } from "./row-marks.ts";
 
-/** As a scenario that says nothing of it: what one replica measures, no router touches. */
-const plainRouting: PoolRouting = {
-  router: "least-outstanding",
-  loadThreshold: 8,
-  order: "fcfs",
-  whenFull: "refuse",
-  keepsState: false,
-};
+/** What a scenario says of a pool beside its replica: of one that was measured nothing, and no router touches it. */
+const unsaid = {
+  id: "measured",
+  overheadBytes: null,
+  memoryIsAssumed: false,
+  maxWaiting: 0,
+  replicas: null,
+  usdPerDeviceHour: null,
+  priceDate: null,
+  priceFrom: null,
+  priceTo: null,
+  isPaidAsNeeded: false,
+  devicesPerUnit: 1,
+  seller: "a seller",
+  quotaDevices: null,
+  zones: 1,
+  rackDevices: null,
+  regions: [],
+  leadTimeDays: null,
+  routing: {
+    router: "least-outstanding",
+    loadThreshold: 8,
+    order: "fcfs",
+    whenFull: "refuse",
+    keepsState: false,
+  },
+} as const satisfies Partial<Pool>;
 
 /** What an engine sets its memory aside for. */
 interface EngineLimits {
@@ -74,7 +92,7 @@ export function memoryPool(row: MemoryRow): Pool | string {
   const { sequences, tokens } = engineLimits(row, memoryBytes ?? gibibytes(accelerator.memoryLabelGb));
   const weights = stored(row.precision);
   return {
-    id: "measured",
+    ...unsaid,
     model: checkpointShape(model, row.modelName, weights),
     accelerator,
     runtime: { ...shared, ...engineMemoryOf(row).figures },
@@ -85,26 +103,9 @@ export function memoryPool(row: MemoryRow): Pool | string {
     weights,
     kv: row.kvFormat,
     memoryShare: row.share ?? usualShare,
-    overheadBytes: null,
     memoryBytes,
-    memoryIsAssumed: false,
     maxSequences: sequences,
     batchTokens: tokens,
-    maxWaiting: 0,
-    replicas: null,
-    usdPerDeviceHour: null,
-    priceDate: null,
-    priceFrom: null,
-    priceTo: null,
-    isPaidAsNeeded: false,
-    devicesPerUnit: 1,
-    seller: "a seller",
-    quotaDevices: null,
-    zones: 1,
-    rackDevices: null,
-    regions: [],
-    leadTimeDays: null,
-    routing: plainRouting,
   };
 }
 
@@ -154,7 +155,7 @@ export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | 
     /\b(?:gpu_memory_utilization=|util )(0\.\d+)/.exec(said)?.[1] ?? script.memoryShare ?? usualShare,
   );
   return {
-    id: "measured",
+    ...unsaid,
     model,
     accelerator,
     runtime: { ...runtime, ...memory.figures },
@@ -165,27 +166,10 @@ export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | 
     weights,
     kv: row.kvFormat,
     memoryShare: share,
-    overheadBytes: null,
     memoryBytes: accelerator.memoryBytes ?? assumedMemory(accelerator.id)?.base ?? null,
-    memoryIsAssumed: false,
     maxSequences: perRank * attentionRanks,
     batchTokens:
       statedCount(said, /\b(?:max[-_]num[-_]batched[-_]tokens[ =]+|mbt[ =]+|chunk )(\d+)/) ?? usualBatchTokens,
-    maxWaiting: 0,
-    replicas: null,
-    usdPerDeviceHour: null,
-    priceDate: null,
-    priceFrom: null,
-    priceTo: null,
-    isPaidAsNeeded: false,
-    devicesPerUnit: 1,
-    seller: "a seller",
-    quotaDevices: null,
-    zones: 1,
-    rackDevices: null,
-    regions: [],
-    leadTimeDays: null,
-    routing: plainRouting,
     ...(speculation === null ? {} : { speculation }),
     ...(parallel === null ? {} : { parallel }),
   };
