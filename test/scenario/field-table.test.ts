@@ -4,6 +4,7 @@ import { editableFields } from "../../src/scenario/field-path.ts";
 import { fieldName, fieldsUnder, fieldTable } from "../../src/scenario/field-table.ts";
 import { classFields } from "../../src/scenario/class-fields.ts";
 import { costFields } from "../../src/scenario/cost-fields.ts";
+import { servingFields } from "../../src/scenario/serving-fields.ts";
 import { stackFields } from "../../src/scenario/stack-fields.ts";
 import { planFields } from "../../src/scenario/plan-fields.ts";
 import { sampleScenario } from "./sample-scenario.ts";
@@ -60,7 +61,9 @@ test("every field that an edit may set has a name and, where it is opened, words
 test("the table names no field that the schema lacks", () => {
   const paths = new Set(fieldTable.map(({ path }) => path));
   expect(
-    Object.keys({ ...planFields, ...costFields, ...stackFields, ...classFields }).filter((path) => !paths.has(path)),
+    Object.keys({ ...planFields, ...servingFields, ...costFields, ...stackFields, ...classFields }).filter(
+      (path) => !paths.has(path),
+    ),
   ).toEqual([]);
 });
 
