@@ -1,3 +1,4 @@
+import type { PoolRouting } from "./pool-routing.ts";
 /** What a pool that computes prompts alone does with them: it sends their state to the pool that answers. */
 export interface HandsTo {
   readonly poolId: string;
@@ -5,6 +6,24 @@ export interface HandsTo {
   readonly isByLayer: boolean;
   /** What each device sends and takes of it, one way; `null`: as the topology has it. */
   readonly linkBytesPerSecond: number | null;
+}
+
+/** Replicas that states go to, each over a link of its own, and by what router. */
+export interface AnswerSide {
+  readonly replicas: number;
+  readonly router: PoolRouting["router"];
+  /** Of calls those that come back to where their session was answered. */
+  readonly returningShare: number;
+}
+
+/** How a flow's states go from the replica that computes their prompts to the one that answers. */
+export interface SentStates {
+  readonly secondsPerToken: number;
+  readonly secondsPerCall: number;
+  readonly pieces: number;
+  /** Of a prompt the share that is not sent: the caches where it is answered hold it. */
+  readonly heldShare: number;
+  readonly answers: AnswerSide;
 }
 
 /** What joins the devices of both sides: the scale-up link where all of them hang on one, else the network between servers; or a rate that somebody entered. */

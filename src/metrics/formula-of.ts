@@ -10,7 +10,7 @@ import type * as workCost from "../engine/cost/work-cost.ts";
 import type * as firstTokenParts from "../engine/fleet/first-token-parts.ts";
 import type * as atGoodput from "../engine/fleet/at-goodput.ts";
 import type * as handoverResult from "../engine/fleet/handover-result.ts";
-import type * as handoverTimes from "../engine/fleet/handover-times.ts";
+import type * as linkWait from "../engine/fleet/link-wait.ts";
 import type * as hostCores from "../engine/fleet/host-cores.ts";
 import type * as heldInRegion from "../engine/fleet/held-in-region.ts";
 import type * as places from "../engine/fleet/places.ts";
@@ -51,7 +51,7 @@ type Modules =
   | typeof stackSizes
   | typeof hostCores
   | typeof handoverResult
-  | typeof handoverTimes
+  | typeof linkWait
   | typeof tokenCost
   | typeof unitCost
   | typeof workCost

@@ -1,7 +1,6 @@
 import type { LevelOver } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
 import { type GeneralWait, meanWait, waitVariance } from "../queue/general-wait.ts";
-import { type WaitTail, waitTailAt } from "../queue/wait-tail.ts";
 import { callLevels, type CallLevels, type GeneratingLevel, type LaidLevel, type Level } from "./call-levels.ts";
 import { type Delays, delaysExceed } from "./compound-tail.ts";
 import { callsWithin, evenDispersion, takenWithin } from "./further-calls.ts";
@@ -9,75 +8,7 @@ import { keepsPercentile, levelsOver, type LevelTail, shareOver, timeExceededBy 
 import { answerStepParts, stepTokens } from "../service/accepted-tokens.ts";
 import type { OwnPrompt } from "./own-prompts.ts";
 import type { Replica, ServedClass } from "./replica-load.ts";
-
-/** How long prompts of others hold up a first token where more come than are computed. */
-type Endless = (level: Level) => number;
-/** For ever: no limit is kept so. */
-const never: Endless = () => Infinity;
-
-/** Chance that prompts of others hold up a first token for longer than `seconds`. */
-function heldLonger(level: Level, seconds: number, returningShare: number, endless: Endless): number {
-  if (seconds < 0) return 1;
-  const held = level.heldWithin(seconds, returningShare);
-  if (held === null) return seconds < endless(level) ? 1 : 0;
-  const longer = level.byLonger(seconds, returningShare);
-  return 1 - (1 - longer) * (1 - held.heldLonger(seconds));
-}
-
-/** Chance that the first token of a class's call takes longer than `seconds`, where it finds so many that it need not wait for a place. */
-function ttftOverLevel(level: Level, { mix }: Replica, served: ServedClass, seconds: number, endless: Endless): number {
-  const { prompts, placesOf, returningShares } = mix;
-  const returning = returningShares.get(served.id) ?? 0;
-  let overShare = 0;
-  for (const place of placesOf.get(served.id) ?? []) {
-    const prompt = prompts[place];
-    if (prompt === undefined) continue;
-    const alone = prompt.intakeSeconds + level.residualSeconds + (level.promptSeconds[place] ?? 0);
-    overShare += prompt.shareOfClass * heldLonger(level, seconds - alone, returning, endless);
-  }
-  return overShare;
-}
-
-/** The same where it finds a full batch, and waits as `tail` says. */
-function ttftOverFull(
-  level: Level,
-  tail: WaitTail,
-  fullRate: number,
-  { mix }: Replica,
-  id: string,
-  seconds: number,
-  endless: Endless,
-) {
-  const within = level.heldWithin(seconds, mix.returningShares.get(id) ?? 0);
-  const held = within === null ? endless(level) : meanWait(within.heldUp);
-  let overShare = 0;
-  for (const place of mix.placesOf.get(id) ?? []) {
-    const prompt = mix.prompts[place];
-    if (prompt === undefined) continue;
-    const alone = prompt.intakeSeconds + level.residualSeconds + (level.promptSeconds[place] ?? 0);
-    const left = seconds - alone - held;
-    overShare += prompt.shareOfClass * (left > 0 ? waitTailAt(tail, left * fullRate).tail / level.share : 1);
-  }
-  return Math.min(1, overShare);
-}
-
-function ttftTails(
-  chain: BatchChain,
-  replica: Replica,
-  served: ServedClass,
-  endless: Endless = never,
-): readonly LevelTail[] {
-  const { levels, full, tail } = callLevels(chain, replica);
-  const placed = levels.map(({ share, found, worked }) => ({
-    share,
-    found,
-    overShareAt: (seconds: number) => ttftOverLevel(worked(), replica, served, seconds, endless),
-  }));
-  if (full === null) return placed;
-  const overFull = (seconds: number) =>
-    ttftOverFull(full.worked(), tail(), chain.fullRate, replica, served.id, seconds, endless);
-  return [...placed, { share: full.share, found: null, overShareAt: overFull }];
-}
+import { type Endless, never, ttftTails } from "./ttft-tails.ts";
 
 /**
  * Of a class's accepted calls, those whose first token takes longer than `seconds`, by what they find on their replica and over
@@ -85,7 +16,8 @@ function ttftTails(
  *
  *     intake + rest of a step + prompts of others + own prompt > seconds
  *
- * Calls that find a full batch wait before it.
+ * Calls that find a full batch wait before it. Where calls are answered elsewhere states of others on the link, and what is left of its own,
+ * come on top.
  *
  * @source derived: prompts of others as `promptLine` says.
  */

@@ -1,7 +1,7 @@
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { HandoverResult } from "../handover.ts";
 import { kvBytesPerToken, sequenceBytes } from "../memory/sequence-bytes.ts";
-import { shownSeconds, transferSeconds } from "./handover-times.ts";
+import { shownSeconds, transferSeconds } from "./link-wait.ts";
 import { answerTtftSeconds } from "./parted-plans.ts";
 import type { PoolPlan } from "./pool-plan.ts";
 import { ttftMeanSeconds } from "./replica-latency.ts";

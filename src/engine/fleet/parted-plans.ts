@@ -1,8 +1,9 @@
 import { apply, defineFormula, type Scope } from "../formula.ts";
+import type { AnswerSide } from "../handover.ts";
 import type { Pool, Targets } from "../input.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import { ttftAtPercentile } from "./call-times.ts";
-import { type HandoverTimes, handoverTimes } from "./handover-times.ts";
+import { type HandoverTimes, handoverTimes, type HandoverWay, handoverWay } from "./handover-times.ts";
 import type { PoolPlan } from "./pool-plan.ts";
 import { ttftMeanSeconds } from "./replica-latency.ts";
 
@@ -59,7 +60,7 @@ function prompted(flow: CallFlow): CallFlow {
   });
 }
 
-/** The same with what of the limit on the first token the other side and the way leave. */
+/** The same with what of the limit on the first token the other side leaves. */
 function within(flow: CallFlow, added: number, { marginShare }: Targets): CallFlow {
   const { ttftSeconds } = flow.limits;
   if (ttftSeconds === null) return flow;
@@ -98,10 +99,8 @@ interface Parted {
   readonly cost: number;
 }
 
-/** Rounds in which the prompts' caches, what they leave to compute and what of the transfer shows agree. */
-const mostRounds = 8;
-/** Where states wait for too long, there are more links: as many as are in use for the first of these parts of the time, or for the next. */
-const linkFills = [0.9, 0.7, 0.5, 0.3, 0.15];
+/** Rounds in which the replicas of prompts and the link that joins so many agree. */
+const mostRounds = 4;
 /** So many times the replicas that answer are doubled in search of fewer that compute prompts. */
 const mostTries = 12;
 
@@ -111,7 +110,12 @@ function replicaCosts(sides: readonly Pool[]): (pool: Pool) => number {
   return ({ tp, pp, usdPerDeviceHour }) => tp * pp * (isPriced ? (usdPerDeviceHour ?? 1) : 1);
 }
 
-/** Replicas of prompts beside those that answer: found and timed in rounds, as the way that they leave decides on the limit that they have. */
+/** The replicas that answer, as states come to them. */
+function answerSide({ pool, replica }: PoolPlan, replicas: number): AnswerSide {
+  return { replicas, router: pool.routing.router, returningShare: replica?.mix.returningShare ?? 0 };
+}
+
+/** Replicas of prompts beside those that answer: found in rounds, as how many there are may decide on the link that joins them. */
 function besides(
   { prompts: pool, targets, planPrompts, cost }: Side,
   answers: PoolPlan,
@@ -119,42 +123,31 @@ function besides(
 ): Parted {
   const answerReplicas = answers.steadyReplicas ?? 0;
   const heldShares = answers.caches?.shares ?? new Map<string, number>();
-  const sides = { prompts: pool, answers: answers.pool, heldShares };
-  // However many links there are.
-  const { sentSeconds } = handoverTimes({ ...sides, flows }, { promptReplicas: 1, answerReplicas: 1 });
-  const alone = new Map(flows.map(({ id }) => [id, answerTtftSeconds(answers, id)] as const));
-  const planWithin = (times: HandoverTimes | null, count: number | null = pool.replicas) =>
-    planPrompts(
-      count === pool.replicas ? pool : { ...pool, replicas: count },
-      flows.map((flow) => {
-        const added = (alone.get(flow.id) ?? 0) + (times?.addedSeconds.get(flow.id) ?? 0);
-        return { ...within(prompted(flow), added, targets), sentSeconds: sentSeconds.get(flow.id) ?? 0 };
-      }),
+  const sides = { prompts: pool, answers: answers.pool, flows };
+  const links = Math.max(1, answerReplicas);
+  const planOver = ({ rules: { secondsPerToken, secondsPerCall, pieces } }: HandoverWay) => {
+    const rates = { secondsPerToken, secondsPerCall, pieces, answers: answerSide(answers, links) };
+    return planPrompts(
+      pool,
+      flows.map((flow) => ({
+        ...within(prompted(flow), answerTtftSeconds(answers, flow.id), targets),
+        sent: { ...rates, heldShare: heldShares.get(flow.id) ?? 0 },
+      })),
     );
-  let prompts = planWithin(null);
-  let times: HandoverTimes | null = null;
-  // So many links carry all states.
-  let least = 1;
-  for (let round = 0; round < mostRounds; round += 1) {
-    if (prompts.steadyReplicas === null || answerReplicas < 1) break;
-    const promptReplicas = isTyped(pool) ? prompts.steadyReplicas : Math.max(least, prompts.steadyReplicas);
-    times = handoverTimes({ ...sides, flows: prompts.demands }, { promptReplicas, answerReplicas });
-    const inUse = times.linkUse * Math.min(promptReplicas, answerReplicas);
-    const next = planWithin(times);
-    if (next.steadyReplicas === null && !isTyped(pool)) {
-      const links = linkFills.map((fill) => Math.ceil(inUse / fill)).find((count) => count > least);
-      if (links !== undefined && links <= answerReplicas) {
-        least = links;
-        continue;
-      }
-    }
-    const isShort = !isTyped(pool) && next.steadyReplicas !== null && next.steadyReplicas < least;
-    prompts = isShort ? planWithin(times, least) : next;
-    if (prompts.steadyReplicas === promptReplicas) break;
+  };
+  const wayOf = (promptReplicas: number) => handoverWay(sides, { promptReplicas, answerReplicas: links });
+  let way = wayOf(pool.replicas ?? 1);
+  let prompts = planOver(way);
+  for (let round = 1; round < mostRounds && prompts.steadyReplicas !== null; round += 1) {
+    const next = wayOf(prompts.steadyReplicas);
+    if (next.linkBytesPerSecond === way.linkBytesPerSecond) break;
+    way = next;
+    prompts = planOver(way);
   }
+  const times = answerReplicas < 1 ? null : handoverTimes(prompts, way, answerReplicas);
   const isServed = times !== null && prompts.steadyReplicas !== null;
   const fleet = answerReplicas * cost(answers.pool) + (prompts.steadyReplicas ?? 0) * cost(pool);
-  return { answers, prompts, times: isServed ? times : null, cost: isServed ? fleet : Infinity };
+  return { answers, prompts, times, cost: isServed ? fleet : Infinity };
 }
 
 /** Whether a count was entered, or found by a simulation. */
@@ -250,15 +243,15 @@ export function handedTtftSeconds(plan: PoolPlan, flowId: string, scope: Scope):
 }
 
 /**
- * The time that the percentile of a flow's calls have their first token within: that of the prompts' side, with the means of what follows.
+ * The time that the percentile of a flow's calls have their first token within: that of the prompts' side and of the way, with the mean of what follows.
  *
- * @source derived: the way and the first step vary little beside the line before the prompt
+ * @source derived: the first step varies little beside the lines before prompt and link
  */
 export function handedTtftAtPercentile(plan: PoolPlan, flowId: string): number | null {
   const found = handed(plan, flowId);
   if (found === null) return null;
-  const { chain, replica, served, sentSeconds, answerTtftSeconds: answer } = found;
-  return ttftAtPercentile(chain, replica, served) + sentSeconds + answer;
+  const { chain, replica, served, answerTtftSeconds: answer } = found;
+  return ttftAtPercentile(chain, replica, served) + answer;
 }
 
 /**

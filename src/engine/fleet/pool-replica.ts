@@ -57,7 +57,7 @@ function servedClass(demand: CallFlow, pool: Pool, idleTtftsOf: CurveTaking["idl
     outputs: demand.outputs,
     shape,
     callsPerSecond: demand.peakCallsPerSecond,
-    ...(demand.sentSeconds === undefined ? {} : { sentSeconds: demand.sentSeconds }),
+    ...(demand.sent === undefined ? {} : { sent: demand.sent }),
     get idleTtftSeconds() {
       return (times ??= idleTtftsOf(shape));
     },

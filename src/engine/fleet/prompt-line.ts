@@ -11,6 +11,7 @@ import {
   sharedStretches,
   takenSeconds,
 } from "./prompt-work.ts";
+import { arrivalsAt } from "./arrivals-at.ts";
 import type { Replica } from "./replica-load.ts";
 
 /** What prompts up to some length hold up. */
@@ -41,22 +42,6 @@ export interface PromptLine {
   readonly fill: number;
   /** Prompts that come to a step, on average. */
   readonly promptsInStep: number;
-}
-
-/**
- * How calls come to a replica: which part of those that would come back to their session's does so at random, as others do who know no
- * replica, and how all others come.
- *
- * @source derived
- */
-export function arrivalsAt({ pool, replicas }: Replica) {
-  const { router } = pool.routing;
-  const none = () => 0;
-  if (replicas <= 1 || router === "random") return { randomPart: () => 1, others: "random" as Arrivals };
-  // Who comes back comes where its session is, who begins one where the fewest calls are.
-  if (router === "cache-aware")
-    return { randomPart: (returningShare: number) => returningShare, others: "least-outstanding" as Arrivals };
-  return { randomPart: none, others: router as Arrivals };
 }
 
 /** A step without prompts, and how much of its room one prompt fills. */

@@ -14,6 +14,8 @@ export interface MixedPrompt {
   readonly share: number;
   readonly intakeSeconds: number;
   readonly uncachedTokens: number;
+  /** All of it. */
+  readonly tokens: number;
   /** Which of the mix's kinds it is of. */
   readonly kind: number;
 }
@@ -134,8 +136,9 @@ export function promptMix(service: ServiceModel, demands: readonly CallFlow[]): 
       }
       places?.push(prompts.length);
       const fetching = cachedTokens * (flow.fetchSecondsPerCachedToken ?? 0);
-      const intake = fetching + intakeSeconds(service, uncachedTokens + cachedTokens);
-      prompts.push({ classId: id, shareOfClass, share, intakeSeconds: intake, uncachedTokens, kind });
+      const tokens = uncachedTokens + cachedTokens;
+      const intake = fetching + intakeSeconds(service, tokens);
+      prompts.push({ classId: id, shareOfClass, share, intakeSeconds: intake, uncachedTokens, tokens, kind });
     }
   }
   return {

@@ -1,3 +1,4 @@
+import type { SentStates } from "../handover.ts";
 import type { ClassLimits, Pool } from "../input.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
 import { poolQueue } from "../queue/pool-queue.ts";
@@ -14,8 +15,8 @@ export interface ServedClass {
   readonly shape: CallShape;
   /** Peak calls per second of the whole class. */
   readonly callsPerSecond: number;
-  /** In which a call that is answered elsewhere fills the replica's link; absent: none is. */
-  readonly sentSeconds?: number;
+  /** How states of its calls get to where these are answered; absent: they are here. */
+  readonly sent?: SentStates;
   /** Its calls by the length of their answers. */
   readonly outputs: readonly OutputPoint[];
   /** TTFT without queue of the mean call by calls already running: index 0 is an idle replica. */

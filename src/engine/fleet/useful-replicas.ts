@@ -2,6 +2,7 @@ import { normalQuantile } from "../../numeric/normal-quantile.ts";
 import { poissonProbability } from "../../numeric/poisson-probability.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
 import type { Scope } from "../formula.ts";
+import { linkMoments } from "./link-wait.ts";
 import { itlMeanSeconds, ttftMeanSeconds } from "./replica-latency.ts";
 import type { Targets } from "../input.ts";
 import type { LimitMiss, WhyNotFewer } from "../plan-result.ts";
@@ -37,9 +38,8 @@ function mostUsefulReplicas(
   const itl = itlMeanSeconds(chain, replica, unheard);
   const seconds = classes.reduce((sum, served) => {
     const own = ttftMeanSeconds(chain, served, unheard) + Math.max(0, served.shape.outputTokens - 1) * itl;
-    const call = own + (served.sentSeconds ?? 0);
-    return sum + (calls > 0 ? served.callsPerSecond / calls : 0) * call;
-  }, 0);
+    return sum + (calls > 0 ? served.callsPerSecond / calls : 0) * own;
+  }, linkMoments(replica).seconds);
   return Math.max(leastUsefulReplicas, poissonQuantile(planningCallsPerSecond * seconds, coveredShare, enough));
 }
 

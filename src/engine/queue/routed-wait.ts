@@ -32,6 +32,18 @@ function closedLine(service: ServiceMoments, elsewhereSeconds: number, calls: nu
 /** Where a call comes: to a replica at random, in turn, to the least busy, or to whoever is first to look. */
 export type Arrivals = "random" | "round-robin" | "least-outstanding" | "central";
 
+/**
+ * Scv of the arrivals at each of so many replicas.
+ *
+ *     random, or one replica: 1    round-robin: 1 / replicas    least-outstanding: 2 / 3 + 1 / (3 replicas)
+ *
+ * @source derived: every so-manieth of calls at random; a turn that comes as soon as a call ends.
+ */
+export function arrivalScv(arrivals: Arrivals, replicas: number): number {
+  if (arrivals === "random") return 1;
+  return arrivals === "least-outstanding" ? leastBusyScv + (1 - leastBusyScv) / replicas : 1 / replicas;
+}
+
 /** One replica of a pool and the calls that come to it. */
 export interface RoutedLine {
   readonly callsPerSecond: number;
@@ -57,11 +69,11 @@ export function routedWait(arrivals: Arrivals, line: RoutedLine): GeneralWait | 
     case "random":
       return generalWait(callsPerSecond, service, 1);
     case "round-robin":
-      return generalWait(callsPerSecond, service, 1 / replicas);
+      return generalWait(callsPerSecond, service, arrivalScv(arrivals, replicas));
     case "central":
       return sharedLineWait(callsPerSecond * service.seconds, service, replicas);
     case "least-outstanding": {
-      const scv = leastBusyScv + (1 - leastBusyScv) / replicas;
+      const scv = arrivalScv(arrivals, replicas);
       const [atRandom, even] = [generalWait(callsPerSecond, service, 1), generalWait(callsPerSecond, service, scv)];
       if (atRandom === null || even === null) return null;
       const { inLine, busy, rest } = closedLine(service, elsewhereSeconds, found);

@@ -116,10 +116,11 @@ function hasRoom(world: World, replica: Replica, call: Call): boolean {
 
 /**
  * A call has its place, and its state sets off: what of its prompt is not there, over the links of both replicas, each of which
- * carries one call at a time if the rules say so.
+ * carries one call at a time if the rules say so, and is a line of its own.
  *
- *     from = max(now, links free), or streamed max(its first piece computed, links free)
- *     there = from + time, or streamed max(from + time, now + time / pieces)
+ *     leaves = max(now, or streamed its first piece computed; link of the one free)
+ *     comes = max(leaves, link of the other free)
+ *     there = comes + time, or streamed max(comes + time, now + time / pieces)
  *
  * Pieces are computed one after the other between admission and first token, the last of them is sent after that.
  *
@@ -132,12 +133,14 @@ export function sendOff(world: World, replica: Replica, call: Call): void {
   if (from === undefined || rules === undefined) return;
   const { pieces, isOneByOne, secondsPerCall, secondsPerToken } = rules;
   const seconds = secondsPerCall + secondsPerToken * (call.target - call.computed);
-  const free = isOneByOne ? Math.max(linkSeconds[from.index] ?? 0, linkSeconds[replica.index] ?? 0) : 0;
   const firstPiece = call.admittedSeconds + (call.firstTokenSeconds - call.admittedSeconds) / pieces;
-  const begins = Math.max(free, call.isStreamed ? firstPiece : nowSeconds);
-  const ends = Math.max(begins + seconds, nowSeconds + seconds / (call.isStreamed ? pieces : 1));
+  const ready = call.isStreamed ? firstPiece : nowSeconds;
+  const last = nowSeconds + seconds / (call.isStreamed ? pieces : 1);
+  const leaves = isOneByOne ? Math.max(linkSeconds[from.index] ?? 0, ready) : ready;
+  const comes = isOneByOne ? Math.max(linkSeconds[replica.index] ?? 0, leaves) : leaves;
+  const ends = Math.max(comes + seconds, last);
   if (isOneByOne) {
-    linkSeconds[from.index] = ends;
+    linkSeconds[from.index] = Math.max(leaves + seconds, last);
     linkSeconds[replica.index] = ends;
   }
   call.placedSeconds = nowSeconds;

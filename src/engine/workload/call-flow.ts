@@ -1,3 +1,4 @@
+import type { SentStates } from "../handover.ts";
 import type { ClassLimits, HostedModel } from "../input.ts";
 import type { Images } from "../model-shape.ts";
 import type { Agent, Spread, WorkloadClass } from "../workload-class.ts";
@@ -45,8 +46,8 @@ export interface CallFlow extends ContextTokens {
   readonly outputs: readonly OutputPoint[];
   /** Seconds that a token takes which its calls find, where tiers beneath the caches have some of them; absent: none. */
   readonly fetchSecondsPerCachedToken?: number;
-  /** Seconds in which a call that is answered elsewhere fills its replica's link; absent: it is answered where its prompt is computed. */
-  readonly sentSeconds?: number;
+  /** How its states get to where its calls are answered; absent: where their prompts are computed. */
+  readonly sent?: SentStates;
   /** What its calls find in the caches follows from. */
   readonly session: FlowSession;
 }

@@ -3,7 +3,7 @@ import type { Piecework } from "../simulation/piecework.ts";
 import { isClearlyMissed, isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
 import { countBetween } from "./limit-tally.ts";
 import type { ProbeResult } from "./probe.ts";
-import { type Counts, full, idle, type Probes, rough } from "./probe-runs.ts";
+import { type Counts, idle, type Probes, rough } from "./probe-runs.ts";
 
 /** First step of a search, by the count; it doubles. Far from the limit it is twice that. */
 const firstStep = 0.08;
@@ -58,10 +58,14 @@ export function isUntoldAltogether({ limits, isPilingUp }: ProbeResult): boolean
   return !isPilingUp && timed.length > 0 && timed.every(({ isUntold }) => isUntold);
 }
 
-/** Hears of replicas and of what they do, and tells when twice as many have cut less than a tenth of the worst share. */
+/**
+ * Hears of replicas and of what they do, and tells when twice as many have cut less than a tenth of the worst share. A run that ended while load
+ * came up says nothing of that: most calls are over, by how much is not known.
+ */
 export function noHelp() {
   let atDouble: { readonly replicas: number; readonly ratio: number } | null = null;
-  return (replicas: number, { isPilingUp, worstRatio }: ProbeResult): boolean => {
+  return (replicas: number, { isPilingUp, worstRatio, isEarly }: ProbeResult): boolean => {
+    if (isEarly) return false;
     if (atDouble !== null && replicas < 2 * atDouble.replicas) return false;
     const isIdle = atDouble !== null && !isPilingUp && worstRatio >= (1 - leastCut) * atDouble.ratio;
     atDouble = { replicas, ratio: worstRatio };
@@ -107,8 +111,7 @@ export function* raised(
     const total = missing.reduce((sum, id) => sum + (now[id] ?? 0), 0);
     if (total > mostCount) return null;
     if (isNoHelp(total, found)) {
-      const seen = (found.isEarly ? yield* at(now, full) : found) ?? found;
-      return { outOfReach: seen.limits.filter(isMissed), heldByCaps: [] };
+      return { outOfReach: found.limits.filter(isMissed), heldByCaps: [] };
     }
     const shortfall = Math.min(
       mostShortfall,

@@ -23,7 +23,9 @@ function singleServer(ttftSeconds: number | null, itlSeconds: number | null = nu
     pool,
     replicas: 1,
     mix: {
-      prompts: [{ classId: "only", shareOfClass: 1, share: 1, intakeSeconds: 0, uncachedTokens: 1, kind: 0 }],
+      prompts: [
+        { classId: "only", shareOfClass: 1, share: 1, intakeSeconds: 0, uncachedTokens: 1, tokens: 1, kind: 0 },
+      ],
       kinds: [{ share: 1, returningShare: 1 }],
       placesOf: new Map([["only", [0]]]),
       returningShare: 1,

@@ -101,6 +101,17 @@ describe("the smallest fleet", () => {
   });
 });
 
+test("runs that end while load comes up, with most calls over, say nothing of what twice the replicas cut: the search goes on", () => {
+  const { runs } = world(() => ({ chat: 12 }));
+  function* at(...asked: Parameters<typeof runs.at>) {
+    const seen = yield* runs.at(...asked);
+    const isEarly = seen.worstRatio > 2;
+    return isEarly ? { ...seen, isEarly, worstRatio: 100, limits: [limit("chat", 100)] } : seen;
+  }
+  const bracket = doneAtOnce(raised({ ...runs, at }, ["chat"], { chat: 2 }, 0.5));
+  expect(bracket).toHaveProperty("counts");
+});
+
 test("a limit that is missed without load is out of reach, but not where chance alone may have done it", () => {
   const hopeless = world(() => ({ chat: 9 }), 3);
   expect(doneAtOnce(raised(hopeless.runs, ["chat"], { chat: 5 }, 0.5))).toMatchObject({ outOfReach: [{ ratio: 3 }] });

@@ -42,22 +42,21 @@ export function hand(world: SteppedWorld): void {
   }
 }
 
-/** When the state of a call comes that has its place now; both links are taken until then. */
+/** When the state of a call comes that has its place now; each link is taken while the state is on it. */
 export function arrival(to: SteppedReplica, call: SteppedCall, now: number): number {
   const { at } = found(call.parcel ?? undefined);
   const { pieces, isOneByOne, secondsPerCall, secondsPerToken } = found(at.pool.rules.handover ?? undefined);
   const seconds = secondsPerCall + secondsPerToken * (call.target - call.computed);
-  const free = isOneByOne ? Math.max(at.linkSeconds, to.linkSeconds) : 0;
   const admitted = call.admittedSeconds ?? 0;
   const firstPiece = admitted + ((call.firstTokenSeconds ?? 0) - admitted) / pieces;
-  const there = call.isStreamed
-    ? Math.max(Math.max(free, firstPiece) + seconds, now + seconds / pieces)
-    : Math.max(free, now) + seconds;
-  if (isOneByOne) {
-    at.linkSeconds = there;
-    to.linkSeconds = there;
-  }
-  return there;
+  const [ready, lastPiece] = call.isStreamed ? [firstPiece, seconds / pieces] : [now, seconds];
+  const passes = (from: number) => Math.max(from + seconds, now + lastPiece);
+  if (!isOneByOne) return passes(ready);
+  const leaves = Math.max(at.linkSeconds, ready);
+  const comes = Math.max(to.linkSeconds, leaves);
+  at.linkSeconds = passes(leaves);
+  to.linkSeconds = passes(comes);
+  return to.linkSeconds;
 }
 
 /** The state of calls that are due has come. */
