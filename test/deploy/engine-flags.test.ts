@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
 import { shellWord } from "../../src/deploy/engine-flags.ts";
-import { wholeCatalogue } from "../../src/scenario/rows/whole-catalogue.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
-import { editedScenario } from "../../src/scenario/typed/edited-scenario.ts";
 import { documentOf, plannedChat, withPool } from "./deployed.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 
 /** The chat's pool as somebody types it. */
 function edited(scenario: Scenario, fields: Readonly<Record<string, string>>): Scenario {
-  const sets = Object.entries(fields).map(([name, typed]) => ({ path: `pools.chat.${name}`, typed }));
-  const result = editedScenario(scenario, sets, wholeCatalogue);
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
+  return withTyped(scenario, fields, "pools.chat");
 }
 
 /** Flags as the engines' documents list them: docs.vllm.ai, docs.sglang.io server_arguments, trtllm-serve of TensorRT-LLM. */

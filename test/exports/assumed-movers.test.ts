@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../src/planning/page-plan.ts";
 import type { PageRange } from "../../src/planning/page-range.ts";
-import { editScenario } from "../../src/scenario/typed/edit.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { assumedMovers as moversOf } from "../../src/exports/assumed-movers.ts";
 import { isAssumedByExample } from "../../src/exports/planned-findings.ts";
@@ -10,6 +9,7 @@ import { editableFields } from "../../src/scenario/field-path.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 import { sampleScenario } from "../scenario/sample-scenario.ts";
 import { flatRange } from "../state/fake-planner.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 
 const chat = exampleScenario("support-chat");
 const assumedMovers = (scenario: Scenario, range: PageRange) => moversOf(scenario, range, isAssumedByExample);
@@ -37,9 +37,7 @@ function moved(path: string, low: number | null, high: number | null, scenario: 
 }
 
 function edited(path: string, typed: string): Scenario {
-  const result = editScenario(chat, [{ path, typed }]);
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
+  return withTyped(chat, { [path]: typed });
 }
 
 test("an assumed input that moves $1.00 by 30 cents is said so, with what to do about it", () => {

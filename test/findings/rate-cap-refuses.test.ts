@@ -3,11 +3,11 @@ import { explainedPlan, judgementOf } from "../../src/planning/plan-scenario.ts"
 import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
 import { pageSimulationInPieces } from "../../src/planning/simulation/page-simulation.ts";
 import { answerSentence } from "../../src/metrics/answer-sentence.ts";
-import { editScenario } from "../../src/scenario/typed/edit.ts";
 import rateCapRefuses from "../../src/findings/rate-cap-refuses.ts";
 import { certainExample } from "../planning/example-scenario.ts";
 import { cases } from "./cases.ts";
 import { madePlan, type Case } from "./made-plan.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 
 const found = (changes: Case = {}) => {
   const { plan, input } = madePlan(changes);
@@ -28,11 +28,7 @@ test("is silent without a cap, and below it", () => {
 });
 
 test("a cap hardly over the mean load refuses most calls of sessions in the simulation: the share is said, beside the headline too", () => {
-  const edited = editScenario(certainExample("support-chat"), [
-    { path: "classes.support.serving.callsPerSecond", typed: "3" },
-  ]);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  const { scenario } = edited;
+  const scenario = withTyped(certainExample("support-chat"), { "classes.support.serving.callsPerSecond": "3" });
   const judgement = judgementOf(scenario);
   const { document } = explainedPlan(scenario, judgement);
   const finding = document.findings.find(({ code }) => code === "rate-cap-refuses");

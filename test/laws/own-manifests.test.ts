@@ -6,15 +6,11 @@ import engineCommand from "../../src/formats/models/engine-command.ts";
 import { readFiles } from "../../src/formats/reading/import-document.ts";
 import { planScenario } from "../../src/planning/plan-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
-import { editedScenario } from "../../src/scenario/typed/edited-scenario.ts";
-import { wholeCatalogue } from "../../src/scenario/rows/whole-catalogue.ts";
 import { certainExample } from "../planning/example-scenario.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 
 function chatWith(sets: Readonly<Record<string, string>>): Scenario {
-  const typed = Object.entries(sets).map(([name, value]) => ({ path: `pools.chat.${name}`, typed: value }));
-  const edited = editedScenario(certainExample("support-chat"), typed, wholeCatalogue);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  return edited.scenario;
+  return withTyped(certainExample("support-chat"), sets, "pools.chat");
 }
 
 /** What `export` writes of every pool: a document each, with a line between them. */

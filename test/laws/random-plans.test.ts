@@ -6,7 +6,6 @@ import { allFindings } from "../../src/findings/index.generated.ts";
 import { allFigures } from "../../src/metrics/all-figures.ts";
 import type { PlanDocument } from "../../src/planning/plan-document.ts";
 import { basePlan, explainedPlan, judgementOf } from "../../src/planning/plan-scenario.ts";
-import { editScenario } from "../../src/scenario/typed/edit.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { gives, parsed } from "../expression.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
@@ -18,6 +17,7 @@ import { nonFinite } from "./non-finite.ts";
 import { expectTrueSums } from "./true-sums.ts";
 import { regionalChat, unevenChat } from "./uneven-chat.ts";
 import { expectWholeSimulation } from "./whole-simulation.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 
 const planned = (scenario: Scenario): Planned => ({ scenario, ...basePlan(scenario) });
 
@@ -130,14 +130,12 @@ function expectWholeMix(): void {
 
 /** A pool that has what others have room for: no random scenario of the first hundred finds anything beneath its caches. */
 function keepingCopies(): Scenario {
-  const edited = editScenario(exampleScenario("support-chat"), [
-    { path: "pools.chat.routing.router", typed: "cache-aware" },
-    { path: "classes.support.toolSeconds", typed: "900" },
-    { path: "classes.support.arrivals.perDay", typed: "200000" },
-    { path: "pools.chat.offload.hostBytes", typed: "2000 GB" },
-  ]);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  return edited.scenario;
+  return withTyped(exampleScenario("support-chat"), {
+    "pools.chat.routing.router": "cache-aware",
+    "classes.support.toolSeconds": "900",
+    "classes.support.arrivals.perDay": "200000",
+    "pools.chat.offload.hostBytes": "2000 GB",
+  });
 }
 
 /** The first random scenarios are explained; every metric is in one of them, in an example, or where places differ. */

@@ -4,10 +4,10 @@ import { metricOf } from "../../src/metrics/opened-by.ts";
 import type { MetricScope } from "../../src/metrics/metric.ts";
 import { pagePlan } from "../../src/planning/page-plan.ts";
 import { judgementOf, planScenario } from "../../src/planning/plan-scenario.ts";
-import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { firstPaintPage } from "../../vite-plugins/first-paint-page.tsx";
 import { hoistedStyles } from "../../vite-plugins/hoisted-styles.ts";
 import { certainExample, exampleIds, exampleScenario } from "../planning/example-scenario.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 
 const example = exampleScenario("support-chat");
 const exampleJudgement = judgementOf(example);
@@ -43,11 +43,7 @@ test.each(exampleIds)("every figure of the first view of %s is the one of that n
 });
 
 test("another value of the example gives another text: 10 times the work asks for more devices", () => {
-  const edited = editScenario(certainExample("support-chat"), [
-    { path: "classes.support.arrivals.perDay", typed: "200k" },
-  ]);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  const busy = edited.scenario;
+  const busy = withTyped(certainExample("support-chat"), { "classes.support.arrivals.perDay": "200k" });
   const judgement = judgementOf(busy);
   const { devices } = planScenario(busy, judgement);
   expect(devices).toBeGreaterThan(4);

@@ -5,21 +5,11 @@ import { promisedInPieces } from "../../src/planning/judge/promise.ts";
 import { basePlan, judgementOf, planScenario } from "../../src/planning/plan-scenario.ts";
 import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
 import { smallerReplicas } from "../../src/planning/smaller-replica.ts";
-import { editScenario } from "../../src/scenario/typed/edit.ts";
-import type { Scenario } from "../../src/scenario/schema.ts";
 import { certainExample } from "./example-scenario.ts";
-
-function edited(scenario: Scenario, sets: Readonly<Record<string, string>>): Scenario {
-  const result = editScenario(
-    scenario,
-    Object.entries(sets).map(([path, typed]) => ({ path, typed })),
-  );
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
-}
+import { withTyped } from "../scenario/with-typed.ts";
 
 /** A 32B model on two devices a replica: one is enough, of which the formula takes 2 and the simulation 3. */
-const scenario = edited(certainExample("support-chat"), {
+const scenario = withTyped(certainExample("support-chat"), {
   "pools.chat.model": "qwen3-32b",
   "classes.support.arrivals.perDay": "100k",
 });
@@ -32,7 +22,7 @@ test("beside a simulated headline a smaller replica is told by simulation, and p
   const found = document.findings.find(({ code }) => code === "replica-too-large");
   expect(found?.text).toContain("the plan takes 3 devices in place of 4.");
   expect(found?.numbers).toMatchObject({ devices: document.devices, devicesWithSmaller: 3 });
-  const pressed = doneAtOnce(promisedInPieces({ scenario: edited(scenario, found?.remedies[0]?.set ?? {}) }));
+  const pressed = doneAtOnce(promisedInPieces({ scenario: withTyped(scenario, found?.remedies[0]?.set ?? {}) }));
   expect(pressed?.devices).toBe(found?.numbers["devicesWithSmaller"]);
   expect(pressed?.costUsdPerMonth).toBe(found?.numbers["costUsdPerMonthWithSmaller"]);
 });

@@ -2,21 +2,14 @@ import { expect, test } from "vitest";
 import type { CapacityWay, CapacityWayId } from "../../src/planning/capacity-way.ts";
 import { capacityWays } from "../../src/planning/capacity-ways.ts";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
-import { editScenario, type TypedEdit } from "../../src/scenario/typed/edit.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { certainExample } from "./example-scenario.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 
 const chat = () => certainExample("support-chat");
 
-function edited(scenario: Scenario, values: Readonly<Record<string, string>>): Scenario {
-  const edits = Object.entries(values).map(([path, typed]): TypedEdit => ({ path, typed }));
-  const result = editScenario(scenario, edits);
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
-}
-
 const priced = () =>
-  edited(chat(), {
+  withTyped(chat(), {
     "pools.chat.ways.reserved.usdPerDeviceHour": "2.462",
     "pools.chat.ways.reserved.months": "36",
     "pools.chat.ways.reserved.upfrontShare": "50%",
@@ -69,7 +62,7 @@ test("without a price a way has no figure, says what to enter, and is never gues
 });
 
 test("without the plan's own price that row is unknown, too, and others are not", () => {
-  const { way } = waysOf(edited(priced(), { "pools.chat.usdPerDeviceHour": "none" }));
+  const { way } = waysOf(withTyped(priced(), { "pools.chat.usdPerDeviceHour": "none" }));
   expect(way("on-demand")).toMatchObject({ costUsdPerMonth: null, missing: ["pools.chat.usdPerDeviceHour"] });
   expect(way("on-demand-scaled").costUsdPerMonth).toBeNull();
   expect(way("owned").costUsdPerSuccess).not.toBeNull();
@@ -126,7 +119,7 @@ test("hosted is there where each class has a hosted model, at what its compariso
   expect(way("hosted").costUsdPerMonth).toBe(hosted?.costUsdPerMonth);
   expect(way("hosted").costUsdPerSuccess).toBeCloseTo(hosted?.costUsdPerSuccess ?? 0, 12);
   expect(way("hosted").capacityUsdPerMonth).toBe(hosted?.tokensUsdPerMonth);
-  const { ways } = waysOf(edited(chat(), { "classes.support.hosted": "none" }));
+  const { ways } = waysOf(withTyped(chat(), { "classes.support.hosted": "none" }));
   expect(ways.map(({ id }) => id)).not.toContain("hosted");
 });
 
@@ -138,7 +131,7 @@ test("without work there is nothing to compare", () => {
 
 test("served hosted, the plan is the hosted row, and the pool's rows are those of the same work on its pool", () => {
   const onPool = waysOf(priced());
-  const served = waysOf(edited(priced(), { "classes.support.servedBy": "hosted" }));
+  const served = waysOf(withTyped(priced(), { "classes.support.servedBy": "hosted" }));
   expect(served.way("hosted")).toMatchObject({ isPlan: true, costUsdPerMonth: served.plan.costUsdPerMonth });
   expect(served.ways.filter(({ isPlan }) => isPlan)).toHaveLength(1);
   for (const id of ["on-demand", "reserved", "reserved-base", "spot", "owned"] as const) {
@@ -165,12 +158,12 @@ test("a plan with one of two classes hosted counts on its pool's price and the m
 });
 
 test("a plan whose replicas are paid for the hours that need them costs what its way scaled with the day does", () => {
-  const office = edited(chat(), {
+  const office = withTyped(chat(), {
     "classes.support.arrivals.perDay": "400000",
     "classes.support.arrivals.hours": "1 1 1 1 1 1 1 1 5 5 5 5 5 5 5 5 5 5 1 1 1 1 1 1",
   });
   const held = waysOf(office);
-  const scaled = waysOf(edited(office, { "pools.chat.paidHours": "needed" }));
+  const scaled = waysOf(withTyped(office, { "pools.chat.paidHours": "needed" }));
   expect(scaled.plan.devices).toBe(held.plan.devices);
   expect(scaled.plan.costUsdPerMonth).toBeLessThan(0.9 * (held.plan.costUsdPerMonth ?? 0));
   expect(scaled.way("on-demand").costUsdPerMonth).toBe(scaled.plan.costUsdPerMonth);

@@ -1,21 +1,11 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../src/planning/page-plan.ts";
-import { editScenario } from "../../src/scenario/typed/edit.ts";
-import type { Scenario } from "../../src/scenario/schema.ts";
 import { strayEdits } from "../levers/stray-edits.ts";
 import { exampleScenario } from "./example-scenario.ts";
-
-function edited(scenario: Scenario, sets: Readonly<Record<string, string>>): Scenario {
-  const result = editScenario(
-    scenario,
-    Object.entries(sets).map(([path, typed]) => ({ path, typed })),
-  );
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
-}
+import { withTyped } from "../scenario/with-typed.ts";
 
 // 70.6 billion parameters in FP8 are 70.6 GB at least: three times what an L4 holds, and half of what an H200 does.
-const onL4 = edited(exampleScenario("support-chat"), { "pools.chat.accelerator": "l4", "pools.chat.tp": "1" });
+const onL4 = withTyped(exampleScenario("support-chat"), { "pools.chat.accelerator": "l4", "pools.chat.tp": "1" });
 
 test("a model too large for 24 GB names devices that hold it, and the offered one is planned without a blocker", () => {
   const finding = pagePlan(onL4).findings.find(({ code }) => code === "does-not-fit");
@@ -25,7 +15,7 @@ test("a model too large for 24 GB names devices that hold it, and the offered on
   );
   const remedy = finding?.remedies.find(({ lever }) => lever === "accelerator");
   expect(finding?.remedies.flatMap(strayEdits)).toEqual([]);
-  const after = pagePlan(edited(onL4, remedy?.set ?? {}));
+  const after = pagePlan(withTyped(onL4, remedy?.set ?? {}));
   expect(after.plan.devices).not.toBeNull();
   expect(after.findings.filter(({ severity }) => severity === "blocker")).toEqual([]);
 });
@@ -36,14 +26,14 @@ test("a plan that fits is told of no other device", () => {
 });
 
 test("where no count holds since calls miss their caches, a router that finds them is offered, with what it takes", () => {
-  const long = edited(exampleScenario("support-chat"), { "classes.support.steps": "20" });
+  const long = withTyped(exampleScenario("support-chat"), { "classes.support.steps": "20" });
   const finding = pagePlan(long).findings.find(({ code }) => code === "limits-out-of-reach");
   const remedy = finding?.remedies.find(({ lever }) => lever === "routing");
-  const devices = pagePlan(edited(long, remedy?.set ?? {})).plan.devices;
+  const devices = pagePlan(withTyped(long, remedy?.set ?? {})).plan.devices;
   expect(devices).toBeGreaterThan(0);
   expect(remedy?.text).toBe(`Send each call to where its prompt is cached: about ${devices} devices keep every limit.`);
   // One that finds them already cannot be offered again.
-  const led = edited(long, { ...remedy?.set, "classes.support.limits.ttftSeconds": "0.01" });
+  const led = withTyped(long, { ...remedy?.set, "classes.support.limits.ttftSeconds": "0.01" });
   const left = pagePlan(led).findings.find(({ code }) => code === "limits-out-of-reach");
   expect(left?.remedies.map(({ lever }) => lever)).not.toContain("routing");
 });

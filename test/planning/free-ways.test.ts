@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import { freeWays } from "../../src/planning/free-ways.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";
-import { editScenario } from "../../src/scenario/typed/edit.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 
 const scenario = exampleScenario("support-chat");
 const [pool] = scenario.pools;
 
 function withWay(path: string, typed: string) {
-  const edited = editScenario(scenario, [{ path: `pools.${pool?.id}.ways.${path}`, typed }]);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  return edited.scenario;
+  return withTyped(scenario, { [path]: typed }, `pools.${pool?.id}.ways`);
 }
 
 test.each(["reserved.usdPerDeviceHour", "spot.usdPerDeviceHour", "owned.usdPerDevice", "owned.usdPerKilowattHour"])(

@@ -5,19 +5,10 @@ import { singleEndsInPieces } from "../../src/planning/single-ends.ts";
 import { headlineRangeInPieces, limitRangeInPieces, rangeFindings } from "../../src/planning/headline-range.ts";
 import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
 import { explainedPlan, judgementOf, planScenario } from "../../src/planning/plan-scenario.ts";
-import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
-import { exampleIds, exampleScenario } from "./example-scenario.ts";
-
-function edited(scenario: Scenario, sets: Record<string, string>): Scenario {
-  const result = editScenario(
-    scenario,
-    Object.entries(sets).map(([path, typed]) => ({ path, typed })),
-  );
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
-}
+import { certainExample, exampleIds, exampleScenario } from "./example-scenario.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 
 /** The support chat with every range taken to its base. */
 const certain = (() => {
@@ -38,7 +29,7 @@ test.each(exampleIds)("%s: best <= base <= worst for every headline figure", (id
 });
 
 test("a typed count that is seen to carry the base and not the worst misses there, though it is the same count", () => {
-  const scenario = edited(exampleScenario("support-chat"), {
+  const scenario = withTyped(exampleScenario("support-chat"), {
     "classes.support.arrivals.perDay": "100k",
     "pools.chat.replicas": "1",
   });
@@ -56,7 +47,7 @@ test("without ranges best, base and worst are the same plan", () => {
 });
 
 test("best and worst that were simulated before are taken as they were found, and not sought again", () => {
-  const scenario = edited(certain, { "classes.support.arrivals.perDay": "20k (10k to 400k)" });
+  const scenario = withTyped(certain, { "classes.support.arrivals.perDay": "20k (10k to 400k)" });
   const judgement = judgementOf(scenario);
   const { document, ends } = explainedPlan(scenario, judgement);
   expect(ends.length).toBeGreaterThan(1);
@@ -66,7 +57,7 @@ test("best and worst that were simulated before are taken as they were found, an
 });
 
 test("a price of $2 to $8 an hour moves the bill by the devices' hours, and the cheap end is the best one", () => {
-  const scenario = edited(certain, { "pools.chat.usdPerDeviceHour": "4 (2 to 8)" });
+  const scenario = withTyped(certain, { "pools.chat.usdPerDeviceHour": "4 (2 to 8)" });
   const { range, costUsdPerMonth, devices } = planScenario(scenario);
   // Its four devices are bought as a node of eight.
   expect(devices).toBe(4);
@@ -77,29 +68,29 @@ test("a price of $2 to $8 an hour moves the bill by the devices' hours, and the 
 });
 
 test("favourable ends are found by re-planning, not by their name: more success is best, more load is worst", () => {
-  const scenario = edited(certain, {
+  const scenario = withTyped(certain, {
     "classes.support.successPerAttempt": "0.8 (0.6 to 0.9)",
     "classes.support.arrivals.perDay": "20k (10k to 400k)",
   });
   const { range } = planScenario(scenario);
   const best = planScenario(
-    edited(certain, { "classes.support.successPerAttempt": "0.9", "classes.support.arrivals.perDay": "400k" }),
+    withTyped(certain, { "classes.support.successPerAttempt": "0.9", "classes.support.arrivals.perDay": "400k" }),
   );
   // A success is cheapest with many of them on one fleet, while the bill is smallest with few.
   expect(range.best.costUsdPerSuccess).toBe(best.costUsdPerSuccess);
   expect(range.best.costUsdPerMonth).toBe(
-    planScenario(edited(certain, { "classes.support.arrivals.perDay": "10k" })).costUsdPerMonth,
+    planScenario(withTyped(certain, { "classes.support.arrivals.perDay": "10k" })).costUsdPerMonth,
   );
 });
 
 test("one favourable end is low and the other high: best is the cheap price with much success", () => {
-  const scenario = edited(certain, {
+  const scenario = withTyped(certain, {
     "classes.support.successPerAttempt": "0.8 (0.6 to 0.9)",
     "pools.chat.usdPerDeviceHour": "4 (2 to 8)",
   });
   const at = (successPerAttempt: string, usdPerDeviceHour: string) =>
     planScenario(
-      edited(certain, {
+      withTyped(certain, {
         "classes.support.successPerAttempt": successPerAttempt,
         "pools.chat.usdPerDeviceHour": usdPerDeviceHour,
       }),
@@ -110,7 +101,7 @@ test("one favourable end is low and the other high: best is the cheap price with
 });
 
 test("an end that no fleet carries leaves the worst unknown and is named", () => {
-  const scenario = edited(certain, { "classes.support.limits.ttftSeconds": "0.45 (0.01 to 0.5)" });
+  const scenario = withTyped(certain, { "classes.support.limits.ttftSeconds": "0.45 (0.01 to 0.5)" });
   const singles = doneAtOnce(singleEndsInPieces(scenario, noPlan));
   const { range, uncarried } = doneAtOnce(
     headlineRangeInPieces(scenario, { base: plan(resolve(scenario)), near: noPlan }, singles),
@@ -149,27 +140,13 @@ test("an end that no fleet carries names the input in words, and its class where
 });
 
 describe("limit range", () => {
-  /** The support chat with every range taken to its base. */
-  const certain = JSON.parse(
-    JSON.stringify(exampleScenario("support-chat"), (_, value: unknown) =>
-      typeof value === "object" && value !== null && "base" in value ? value.base : value,
-    ),
-  ) as Scenario;
-
-  function edited(sets: Record<string, string>): Scenario {
-    const result = editScenario(
-      certain,
-      Object.entries(sets).map(([path, typed]) => ({ path, typed })),
-    );
-    if (!result.ok) throw new Error(result.problem.text);
-    return result.scenario;
-  }
+  const certain = certainExample("support-chat");
 
   const binding = (scenario: Scenario) => explainedPlan(scenario).plan.bindingLimit?.use ?? Number.NaN;
 
   test("half to twenty times the load is half to twenty times the use of this fleet, whatever fleet that load would get", () => {
     // The replicas stay as many, so use goes with the load; of a fleet for twenty times as much each carries up to an eighth more.
-    const scenario = edited({
+    const scenario = withTyped(certain, {
       "classes.support.arrivals.perDay": "20k (10k to 400k)",
       // As typed it is the same whatever the load.
       "classes.support.cachedShare": "0.29",
@@ -182,22 +159,22 @@ describe("limit range", () => {
   });
 
   test("a range that moves money only leaves best and worst where the base stands", () => {
-    const scenario = edited({ "pools.chat.usdPerDeviceHour": "4 (2 to 8)" });
+    const scenario = withTyped(certain, { "pools.chat.usdPerDeviceHour": "4 (2 to 8)" });
     const { limitRange } = explainedPlan(scenario);
     expect([limitRange?.best, limitRange?.worst]).toEqual([binding(scenario), binding(scenario)]);
   });
 
   test("favourable is what eases the limit: fewer calls, though a success is then dearer", () => {
-    const scenario = edited({ "classes.support.arrivals.perDay": "20k (10k to 40k)" });
+    const scenario = withTyped(certain, { "classes.support.arrivals.perDay": "20k (10k to 40k)" });
     const { limitRange, document } = explainedPlan(scenario);
-    const few = explainedPlan(edited({ "classes.support.arrivals.perDay": "10k" })).document;
+    const few = explainedPlan(withTyped(certain, { "classes.support.arrivals.perDay": "10k" })).document;
     expect(few.costUsdPerSuccess).toBeGreaterThan(document.costUsdPerSuccess ?? Infinity);
     expect(limitRange?.best).toBeLessThan(binding(scenario));
   });
 
   test("where a replica keeps no limit at the bad end, worst is unknown", () => {
     // A token every 1 ms at most: less than one call on an idle replica takes.
-    const scenario = edited({ "classes.support.limits.itlSeconds": "40 ms (1 ms to 50 ms)" });
+    const scenario = withTyped(certain, { "classes.support.limits.itlSeconds": "40 ms (1 ms to 50 ms)" });
     expect(explainedPlan(scenario).limitRange?.worst).toBeNull();
   });
 

@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
 import { idleForLatency } from "../../src/planning/idle-for-latency.ts";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
-import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { strayEdits } from "../levers/stray-edits.ts";
 import { atSteadyRates } from "../steady-rates.ts";
 import { advisedByFormula } from "./advised.ts";
 import { exampleScenario } from "./example-scenario.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 
 function chatWith(itlSeconds: string) {
-  const edited = editScenario(atSteadyRates(exampleScenario("support-chat")), [
-    { path: "classes.support.arrivals.perDay", typed: "100k" },
-    { path: "classes.support.limits.itlSeconds", typed: itlSeconds },
-  ]);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  return edited.scenario;
+  return withTyped(atSteadyRates(exampleScenario("support-chat")), {
+    "classes.support.arrivals.perDay": "100k",
+    "classes.support.limits.itlSeconds": itlSeconds,
+  });
 }
 
 const found = (itlSeconds: string) => {

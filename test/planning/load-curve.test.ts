@@ -4,8 +4,8 @@ import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
 import { pageLoadsInPieces } from "../../src/planning/page-loads.ts";
 import { pagePlan } from "../../src/planning/page-plan.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
-import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { exampleScenario } from "./example-scenario.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 
 function firstCurve(scenario: Scenario): LoadCurve | null {
   const [pool] = scenario.pools;
@@ -32,10 +32,9 @@ test("support chat's 99 % reach 38 ms between tokens, 40 ms less 5 %, at its loa
 });
 
 test("where tools take 30 s its caches hold less the more comes: the curve still reaches 38 ms at the load line", () => {
-  const waiting = editScenario(exampleScenario("support-chat"), [{ path: "classes.support.toolSeconds", typed: "30" }]);
-  if (!waiting.ok) throw new Error(waiting.problem.text);
-  const [result] = pagePlan(waiting.scenario).plan.pools;
-  const points = firstCurve(waiting.scenario)?.points ?? [];
+  const waiting = withTyped(exampleScenario("support-chat"), { "classes.support.toolSeconds": "30" });
+  const [result] = pagePlan(waiting).plan.pools;
+  const points = firstCurve(waiting)?.points ?? [];
   const line = result?.goodputCallsPerSecond ?? 0;
   // With the caches of its peak it would carry 17.9 calls a second.
   expect(line).toBeLessThan(8);
@@ -69,28 +68,26 @@ test("of two classes with 40 and 30 ms between tokens the curve is that of the o
   const scenario = exampleScenario("support-chat");
   const [first] = scenario.classes;
   if (first === undefined) throw new Error("the example has a class");
-  const tight = editScenario({ ...scenario, classes: [first, { ...first, id: "tight", name: "Tight" }] }, [
-    { path: "classes.tight.limits.itlSeconds", typed: "30 ms" },
-  ]);
-  if (!tight.ok) throw new Error(tight.problem.text);
-  expect(firstCurve(tight.scenario)?.itlClassId).toBe("tight");
+  const tight = withTyped(
+    { ...scenario, classes: [first, { ...first, id: "tight", name: "Tight" }] },
+    { "classes.tight.limits.itlSeconds": "30 ms" },
+  );
+  expect(firstCurve(tight)?.itlClassId).toBe("tight");
 });
 
 test("a pool that serves nothing has no curve", () => {
-  const off = editScenario(exampleScenario("support-chat"), [{ path: "classes.support.enabled", typed: "no" }]);
-  if (!off.ok) throw new Error(off.problem.text);
-  expect(doneAtOnce(pageLoadsInPieces({ scenario: off.scenario, judgement: null })).curves).toEqual({ chat: null });
+  const off = withTyped(exampleScenario("support-chat"), { "classes.support.enabled": "no" });
+  expect(doneAtOnce(pageLoadsInPieces({ scenario: off, judgement: null })).curves).toEqual({ chat: null });
 });
 
 /** Of a plan by formula the curve of each side whose prompts are computed apart. */
 function parted() {
-  const edited = editScenario(exampleScenario("support-chat"), [
-    { path: "pools.chat.split.transfer", typed: "layers" },
-    { path: "classes.support.arrivals.perDay", typed: "400000" },
-  ]);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  const page = pagePlan(edited.scenario);
-  const { curves } = doneAtOnce(pageLoadsInPieces({ scenario: edited.scenario, judgement: null }));
+  const edited = withTyped(exampleScenario("support-chat"), {
+    "pools.chat.split.transfer": "layers",
+    "classes.support.arrivals.perDay": "400000",
+  });
+  const page = pagePlan(edited);
+  const { curves } = doneAtOnce(pageLoadsInPieces({ scenario: edited, judgement: null }));
   const side = (id: string) => {
     const result = page.plan.pools.find((pool) => pool.id === id);
     const curve = curves[id] ?? null;

@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
 import { pageRangeInPieces } from "../../src/planning/page-range.ts";
 import { judgementOf } from "../../src/planning/plan-scenario.ts";
-import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { editableFields } from "../../src/scenario/field-path.ts";
 import { rangesOf } from "../../src/scenario/ranges-of.ts";
 import { certainExample, exampleScenario } from "./example-scenario.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 
 test("the range of a judged plan is worked out in dozens of pieces, so that a worker at it tells that it lives", () => {
-  const edited = editScenario(certainExample("support-chat"), [
-    { path: "classes.support.arrivals.perDay", typed: "100k (50k to 150k)" },
-  ]);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  const { scenario } = edited;
+  const scenario = withTyped(certainExample("support-chat"), {
+    "classes.support.arrivals.perDay": "100k (50k to 150k)",
+  });
   const work = pageRangeInPieces({ scenario, judgement: judgementOf(scenario) });
   const shares: number[] = [];
   let step = work.next();

@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import { unkeptBy } from "../../src/planning/plan-check.ts";
 import { planScenario } from "../../src/planning/plan-scenario.ts";
-import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { exampleScenario } from "./example-scenario.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 
 const codes = (changes: Readonly<Record<string, string>>) => {
-  const edits = Object.entries(changes).map(([path, typed]) => ({ path, typed }));
-  const edited = editScenario(exampleScenario("support-chat"), edits);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  const { scenario } = edited;
+  const scenario = withTyped(exampleScenario("support-chat"), changes);
   return unkeptBy(planScenario(scenario), scenario).map(({ code }) => code);
 };
 

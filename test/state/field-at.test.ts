@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { fieldAt } from "../../src/state/field-at.ts";
 import { sampleScenario } from "../scenario/sample-scenario.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 
 const scenario = sampleScenario(1);
 const classId = scenario.classes[0]?.id ?? "";
@@ -76,7 +77,6 @@ test("a field inside an object that is unset shows what it would start from, and
 test("a list is shown as the text that sets it: none, or 7 numbers", () => {
   const path = `classes.${classId}.arrivals.days`;
   expect(fieldAt(scenario, path, actions).text).toBe("none");
-  const edited = editScenario(scenario, [{ path, typed: "1 1 1 1 1 0.2 0" }]);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  expect(fieldAt(edited.scenario, path, actions).typed).toBe("1, 1, 1, 1, 1, 0.2, 0");
+  const edited = withTyped(scenario, { [path]: "1 1 1 1 1 0.2 0" });
+  expect(fieldAt(edited, path, actions).typed).toBe("1, 1, 1, 1, 1, 0.2, 0");
 });

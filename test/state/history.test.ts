@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { editLabel, redone, undone, withStep } from "../../src/state/history.ts";
 import { sampleScenario } from "../scenario/sample-scenario.ts";
-import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 
 const start = { scenario: sampleScenario(1), past: [], future: [] };
 const titled = (title: string) => ({ ...start.scenario, title });
@@ -30,12 +30,8 @@ test("nothing done is neither undone nor done again", () => {
 });
 
 function label(scenario: ReturnType<typeof sampleScenario>, sets: Readonly<Record<string, string>>): string {
-  const edited = editScenario(
-    scenario,
-    Object.entries(sets).map(([path, typed]) => ({ path, typed })),
-  );
-  if (!edited.ok) throw new Error(edited.problem.text);
-  return editLabel(scenario, edited.scenario, Object.keys(sets));
+  const edited = withTyped(scenario, sets);
+  return editLabel(scenario, edited, Object.keys(sets));
 }
 
 const chat = exampleScenario("support-chat");

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { ink } from "../../../src/cli/report/ink.ts";
 import { demandSection } from "../../../src/cli/report/demand-section.ts";
 import { planScenario } from "../../../src/planning/plan-scenario.ts";
-import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { certainExample } from "../../planning/example-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 test("what sub-agents hand back is part of what each further call adds", () => {
   const scenario = certainExample("support-chat");
@@ -69,13 +69,11 @@ test("how many workflows are under way is unknown while nobody says how long a c
 
 test("a class on a model that gives no tokens generates none, and no sketch counts them", () => {
   const text = (model: string) => {
-    const edited = editScenario(certainExample("support-chat"), [
-      { path: "pools.chat.model", typed: model },
-      { path: "pools.chat.weights", typed: "bf16" },
-      { path: "pools.chat.tp", typed: "4" },
-    ]);
-    if (!edited.ok) throw new Error(edited.problem.text);
-    const { scenario } = edited;
+    const scenario = withTyped(certainExample("support-chat"), {
+      "pools.chat.model": model,
+      "pools.chat.weights": "bf16",
+      "pools.chat.tp": "4",
+    });
     const subject = {
       plan: planScenario(scenario),
       scenario,

@@ -2,17 +2,15 @@ import { expect, test } from "vitest";
 import { ink } from "../../../src/cli/report/ink.ts";
 import { serviceSection } from "../../../src/cli/report/service-section.ts";
 import { planScenario } from "../../../src/planning/plan-scenario.ts";
-import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { certainExample } from "../../planning/example-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 function reported(model: string): string {
-  const edited = editScenario(certainExample("support-chat"), [
-    { path: "pools.chat.model", typed: model },
-    { path: "pools.chat.weights", typed: "bf16" },
-    { path: "pools.chat.tp", typed: "4" },
-  ]);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  const { scenario } = edited;
+  const scenario = withTyped(certainExample("support-chat"), {
+    "pools.chat.model": model,
+    "pools.chat.weights": "bf16",
+    "pools.chat.tp": "4",
+  });
   const plan = planScenario(scenario);
   return serviceSection({ plan, scenario, link: null, leavesOut: [], ink: ink(false), columns: 200 }).join("\n");
 }

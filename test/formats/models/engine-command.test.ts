@@ -3,9 +3,8 @@ import { applied } from "../../../src/formats/applied/applied.ts";
 import engineCommand from "../../../src/formats/models/engine-command.ts";
 import engineLog from "../../../src/formats/models/engine-log.ts";
 import type { Imported } from "../../../src/formats/reading/imported.ts";
-import { wholeCatalogue } from "../../../src/scenario/rows/whole-catalogue.ts";
-import { editedScenario } from "../../../src/scenario/typed/edited-scenario.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 const [asText, asDocument] = engineCommand.ways;
 if (asText?.takes !== "text" || asDocument?.takes !== "document") throw new Error("text and documents are read");
@@ -120,11 +119,9 @@ test.each([
 });
 
 function taken(imported: Imported, typed: Readonly<Record<string, string>> = {}) {
-  const sets = Object.entries(typed).map(([name, value]) => ({ path: `pools.chat.${name}`, typed: value }));
-  const start = editedScenario(exampleScenario("support-chat"), sets, wholeCatalogue);
-  if (!start.ok) throw new Error(start.problem.text);
+  const start = withTyped(exampleScenario("support-chat"), typed, "pools.chat");
   const result = applied(
-    start.scenario,
+    start,
     { path: "start.sh", format: engineCommand, imported, joined: null },
     { pool: null, workClass: null },
   );

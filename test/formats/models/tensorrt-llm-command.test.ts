@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { applied } from "../../../src/formats/applied/applied.ts";
 import engineCommand from "../../../src/formats/models/engine-command.ts";
 import type { Imported } from "../../../src/formats/reading/imported.ts";
-import { wholeCatalogue } from "../../../src/scenario/rows/whole-catalogue.ts";
-import { editedScenario } from "../../../src/scenario/typed/edited-scenario.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 const [asText, asDocument] = engineCommand.ways;
 if (asText?.takes !== "text" || asDocument?.takes !== "document") throw new Error("text and documents are read");
@@ -12,11 +11,9 @@ const read = (text: string) => asText.read(text, { name: "start.sh" });
 const document = (value: unknown) => asDocument.read(value, { name: "options.yaml" });
 
 function taken(imported: Imported, typed: Readonly<Record<string, string>> = {}) {
-  const sets = Object.entries(typed).map(([name, value]) => ({ path: `pools.chat.${name}`, typed: value }));
-  const start = editedScenario(exampleScenario("support-chat"), sets, wholeCatalogue);
-  if (!start.ok) throw new Error(start.problem.text);
+  const start = withTyped(exampleScenario("support-chat"), typed, "pools.chat");
   const file = { path: "start.sh", format: engineCommand, imported, joined: null };
-  const result = applied(start.scenario, file, { pool: null, workClass: null });
+  const result = applied(start, file, { pool: null, workClass: null });
   if (!result.ok) throw new Error(result.problem.text);
   return { pool: result.value.scenario.pools[0], words: result.value.words.join(" ") };
 }

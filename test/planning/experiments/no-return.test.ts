@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import { noReturn } from "../../../src/planning/experiments/no-return.ts";
 import { basePlan } from "../../../src/planning/plan-scenario.ts";
-import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { exampleScenario } from "../example-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 function found(sets: Readonly<Record<string, string>>) {
-  const edits = Object.entries(sets).map(([path, typed]) => ({ path: `classes.coding.serving.${path}`, typed }));
-  const edited = editScenario(exampleScenario("coding-agent"), edits);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  return noReturn(basePlan(edited.scenario));
+  return noReturn(basePlan(withTyped(exampleScenario("coding-agent"), sets, "classes.coding.serving")));
 }
 
 test("calls that are given up and sent again at once keep a coding fleet full after a burst; a cap lets it come back", () => {

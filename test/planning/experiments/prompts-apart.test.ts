@@ -4,17 +4,12 @@ import { splitCaption, splitTitle } from "../../../src/experiment-words/split-wo
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import { promptsApartInPieces } from "../../../src/planning/experiments/prompts-apart.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
-import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { exampleInput, exampleScenario } from "../example-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 function changed(id: string, sets: Readonly<Record<string, string>>): Scenario {
   const small = { ...exampleScenario(id), simulation: { events: 40_000, runs: 1 } };
-  const edited = editScenario(
-    small,
-    Object.entries(sets).map(([path, typed]) => ({ path, typed })),
-  );
-  if (!edited.ok) throw new Error(edited.problem.text);
-  return edited.scenario;
+  return withTyped(small, sets);
 }
 
 const words = (text: string) => text.replaceAll("\u00a0", " ");

@@ -7,10 +7,9 @@ import { cappedRules, openRules } from "../../../src/planning/experiments/retry-
 import { servedIn } from "../../../src/planning/experiments/served-in.ts";
 import type { SimulatedPlan } from "../../../src/planning/simulation/simulated-plan.ts";
 import { basePlan } from "../../../src/planning/plan-scenario.ts";
-import { editedScenario } from "../../../src/scenario/typed/edited-scenario.ts";
-import { wholeCatalogue } from "../../../src/scenario/rows/whole-catalogue.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { exampleScenario } from "../example-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 const times: StormTimes = {
   fromSeconds: 60,
@@ -116,10 +115,8 @@ test("what the button sets is a scenario whose caps are its own, with the same r
   const small: Scenario = { ...documents, simulation: { events: 20_000, runs: 2 } };
   const storm = doneAtOnce(retryStormInPieces(small, "night"));
   if (storm === null) throw new Error("nothing serves");
-  const edits = Object.entries(storm.set).map(([path, typed]) => ({ path, typed }));
-  const applied = editedScenario(small, edits, wholeCatalogue);
-  if (!applied.ok) throw new Error(applied.problem.text);
-  const again = doneAtOnce(retryStormInPieces(applied.scenario, "night"));
+  const applied = withTyped(small, storm.set);
+  const again = doneAtOnce(retryStormInPieces(applied, "night"));
   expect(again?.areCapsSet).toBe(true);
   expect(again?.capped.rules[0]).toMatchObject({
     timeoutSeconds: storm.capped.rules[0]?.timeoutSeconds,
@@ -128,7 +125,7 @@ test("what the button sets is a scenario whose caps are its own, with the same r
     isTimeoutAssumed: false,
   });
   expect(again?.open.rules[0]?.callsPerSecond).toBeNull();
-  expect(basePlan(applied.scenario).plan.replicas).toBe(basePlan(small).plan.replicas);
+  expect(basePlan(applied).plan.replicas).toBe(basePlan(small).plan.replicas);
 });
 
 test("a pool that is none gives null", () => {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import { sessionSchedulingInPieces } from "../../../src/planning/experiments/session-scheduling.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
-import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { exampleScenario } from "../example-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 const small = (id: string): Scenario => ({ ...exampleScenario(id), simulation: { events: 60_000, runs: 2 } });
 
@@ -32,10 +32,8 @@ test("sessions of one call leave nothing to schedule", () => {
 
 test("what a press sets is what was tried: then it is in use", () => {
   const all = doneAtOnce(sessionSchedulingInPieces(small("support-chat"), "chat"))?.rows.at(-1)?.sets ?? {};
-  const sets = Object.entries(all).map(([path, typed]) => ({ path, typed }));
-  const edited = editScenario(small("support-chat"), sets);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  expect(doneAtOnce(sessionSchedulingInPieces(edited.scenario, "chat"))).toMatchObject({
+  const edited = withTyped(small("support-chat"), all);
+  expect(doneAtOnce(sessionSchedulingInPieces(edited, "chat"))).toMatchObject({
     rows: [],
     inUse: ["turns-left", "keep-state", "tool-prefill"],
   });

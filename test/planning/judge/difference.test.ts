@@ -4,15 +4,12 @@ import { differenceInPieces } from "../../../src/planning/judge/difference.ts";
 import type { Judgement } from "../../../src/planning/judge/judge.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
-import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { atSteadyRates } from "../../steady-rates.ts";
 import { certainExample } from "../example-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 function chat(sets: Readonly<Record<string, string>>): Scenario {
-  const edits = Object.entries(sets).map(([path, typed]) => ({ path, typed }));
-  const result = editScenario(atSteadyRates(certainExample("support-chat")), edits);
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
+  return withTyped(atSteadyRates(certainExample("support-chat")), sets);
 }
 
 function differenceOf(scenario: Scenario, judgement: Judgement) {
@@ -52,10 +49,8 @@ test("a share of the cache that no replica holds carries the difference, and wit
 });
 
 test("a cap that holds work back is no cause: without it the same one carries the difference", () => {
-  const edit = { path: "classes.support.arrivals.concurrencyCap", typed: "1" };
-  const capped = editScenario(typedCache, [edit]);
-  if (!capped.ok) throw new Error(capped.problem.text);
-  expect(explainedJudgement(capped.scenario).difference?.cause).toBe("cache");
+  const capped = withTyped(typedCache, { "classes.support.arrivals.concurrencyCap": "1" });
+  expect(explainedJudgement(capped).difference?.cause).toBe("cache");
 });
 
 test("the same difference is found each time, at less than a search may take", () => {

@@ -3,17 +3,12 @@ import { randomScenario } from "../../../src/calibration/judge/random-scenarios.
 import { judgementOf, planScenario } from "../../../src/planning/plan-scenario.ts";
 import type { Judgement } from "../../../src/planning/judge/judge.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
-import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { certainExample } from "../example-scenario.ts";
 import { atSteadyRates } from "../../steady-rates.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 function edited(id: string, sets: Readonly<Record<string, string>>): Scenario {
-  const result = editScenario(
-    certainExample(id),
-    Object.entries(sets).map(([path, typed]) => ({ path, typed })),
-  );
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
+  return withTyped(certainExample(id), sets);
 }
 
 const chat = (sets: Readonly<Record<string, string>>) =>

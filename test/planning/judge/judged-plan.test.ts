@@ -3,15 +3,12 @@ import { metricOf } from "../../../src/metrics/opened-by.ts";
 import { basePlan, judgementOf, planScenario } from "../../../src/planning/plan-scenario.ts";
 import { simulatedPlan } from "../../../src/planning/simulation/simulated-plan.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
-import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { atSteadyRates } from "../../steady-rates.ts";
 import { certainExample } from "../example-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 function edited(id: string, sets: Readonly<Record<string, string>>): Scenario {
-  const edits = Object.entries(sets).map(([path, typed]) => ({ path, typed }));
-  const result = editScenario(atSteadyRates(certainExample(id)), edits);
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
+  return withTyped(atSteadyRates(certainExample(id)), sets);
 }
 
 const busy = { "classes.support.arrivals.perDay": "500k", "classes.support.outputTokens": "2" };

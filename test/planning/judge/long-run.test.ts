@@ -3,15 +3,12 @@ import { answerSentence } from "../../../src/metrics/answer-sentence.ts";
 import { explainedPlan, judgementOf } from "../../../src/planning/plan-scenario.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import { pageSimulationInPieces } from "../../../src/planning/simulation/page-simulation.ts";
-import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { certainExample } from "../example-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 /** Support chat with typed counts, as the plan has it and as it is shown call by call. */
 function typed(sets: Readonly<Record<string, string>>) {
-  const edits = Object.entries(sets).map(([path, value]) => ({ path, typed: value }));
-  const result = editScenario(certainExample("support-chat"), edits);
-  if (!result.ok) throw new Error(result.problem.text);
-  const { scenario } = result;
+  const scenario = withTyped(certainExample("support-chat"), sets);
   const judgement = judgementOf(scenario);
   const { document, input } = explainedPlan(scenario, judgement);
   return {

@@ -10,21 +10,11 @@ import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import { judgedKey } from "../../../src/scenario/link/judged-key.ts";
 import { takenChoice } from "../../../src/scenario/rows/taken-choice.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
-import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { isSoak } from "../../soak.ts";
 import { exampleIds, exampleScenario } from "../example-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 type Sets = Readonly<Record<string, string>>;
-
-/** What somebody gets who makes the edit: as the page and the command line make it. */
-function pressed(scenario: Scenario, sets: Sets): Scenario {
-  const result = editScenario(
-    scenario,
-    Object.entries(sets).map(([path, typed]) => ({ path, typed })),
-  );
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
-}
 
 /** Edits that a plan's remedies make, each once. */
 function remedySets(scenario: Scenario): readonly Sets[] {
@@ -59,7 +49,7 @@ function isNear(byFormula: number | null, simulated: number | null, { pools }: S
 
 /** Simulates an offer and makes it: both come to the same figures, to the unit. Gives whether the formula was near. */
 function kept(scenario: Scenario, sets: Sets): boolean {
-  const taken = pressed(scenario, sets);
+  const taken = withTyped(scenario, sets);
   const promised = doneAtOnce(promisedInPieces({ scenario: taken }));
   expect(promised.key).toBe(judgedKey(taken));
   // The page plans what is known already with it; the soak asks anew.
@@ -77,7 +67,7 @@ function kept(scenario: Scenario, sets: Sets): boolean {
 }
 
 const chat = exampleScenario("support-chat");
-const chatOnL4 = pressed(chat, { "pools.chat.accelerator": "l4", "pools.chat.tp": "1" });
+const chatOnL4 = withTyped(chat, { "pools.chat.accelerator": "l4", "pools.chat.tp": "1" });
 
 test("what is offered to a plan that does not fit, and the best split on another device, give what they promised", () => {
   const [holding] = remedySets(chatOnL4).filter((set) => "pools.chat.accelerator" in set);
@@ -87,7 +77,7 @@ test("what is offered to a plan that does not fit, and the best split on another
     poolId: "chat",
     ...takenChoice(chat, "chat", "accelerator", "h200-sxm"),
   });
-  expect(outlook?.devices).toBe(pagePlan(pressed(chat, outlook?.sets ?? {})).plan.devices);
+  expect(outlook?.devices).toBe(pagePlan(withTyped(chat, outlook?.sets ?? {})).plan.devices);
   expect(kept(chat, outlook?.sets ?? {})).toBe(true);
 });
 
@@ -99,7 +89,7 @@ test("every remedy of random scenarios is an edit that can be made", () => {
   expect(random.length).toBeGreaterThan(3);
   for (const scenario of random) {
     for (const sets of remedySets(scenario)) {
-      expect(() => pressed(scenario, sets)).not.toThrow();
+      expect(() => withTyped(scenario, sets)).not.toThrow();
     }
   }
 });

@@ -10,16 +10,11 @@ import {
 import type { Readiness } from "../../../src/planning/readiness/readiness-document.ts";
 import { resolve } from "../../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
-import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { exampleScenario } from "../example-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 function edited(edits: Readonly<Record<string, string>>): Scenario {
-  const result = editScenario(
-    exampleScenario("support-chat"),
-    Object.entries(edits).map(([path, typed]) => ({ path, typed })),
-  );
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
+  return withTyped(exampleScenario("support-chat"), edits);
 }
 
 const pointOf = ({ groups }: Readiness, id: string) =>

@@ -4,9 +4,9 @@ import { allDayShapes } from "../../../src/catalog/day-shapes/index.generated.ts
 import officeHours from "../../../src/catalog/day-shapes/office-hours.ts";
 import night from "../../../src/catalog/day-shapes/night.ts";
 import { basePlan } from "../../../src/planning/plan-scenario.ts";
-import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 import { dayShapeOf, dayShapeSets } from "../../../src/state/fields/day-shape-of.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 test("no loads, and zeros alone, are an even week; loads ten times a catalogued shape's are that shape", () => {
   expect(dayShapeOf({ hours: [], days: [] })?.id).toBe("even");
@@ -22,10 +22,8 @@ const supportAt = (arrivals: object) => ({ ...support, arrivals: { ...support.ar
 /** A class's peak, workflows a second, after an edit. */
 function peakAfter(sets: Readonly<Record<string, string>>, arrivals: object): number {
   const scenario = exampleScenario("support-chat");
-  const entries = Object.entries(sets).map(([path, typed]) => ({ path, typed }));
-  const edited = editScenario({ ...scenario, classes: [supportAt(arrivals)] }, entries);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  return basePlan(edited.scenario).plan.classes[0]?.peakWorkflowsPerSecond ?? NaN;
+  const edited = withTyped({ ...scenario, classes: [supportAt(arrivals)] }, sets);
+  return basePlan(edited).plan.classes[0]?.peakWorkflowsPerSecond ?? NaN;
 }
 
 test.each([

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
 import { mostPools } from "../../../src/scenario/most-members.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
@@ -12,6 +11,7 @@ import {
   renamePool,
 } from "../../../src/state/members/pool-list.ts";
 import { sampleScenario } from "../../scenario/sample-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 const one = sampleScenario(2);
 const first = one.pools[0]?.id ?? "";
@@ -66,13 +66,12 @@ test("a pool's new name goes to the agents and the fallback on it too", () => {
   const [workload] = one.classes;
   if (workload === undefined) throw new Error("the sample has a class");
   const path = (field: string) => `classes.${workload.id}.${field}`;
-  const edited = editScenario(one, [
-    { path: path("agents"), typed: "planner" },
-    { path: path("agents.planner.pool"), typed: first },
-    { path: path("fallback.pool"), typed: first },
-  ]);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  const renamed = renamePool(edited.scenario, first, "fast");
+  const edited = withTyped(one, {
+    [path("agents")]: "planner",
+    [path("agents.planner.pool")]: first,
+    [path("fallback.pool")]: first,
+  });
+  const renamed = renamePool(edited, first, "fast");
   expect(renamed.classes[0]?.agents[0]?.pool).toBe("fast");
   expect(renamed.classes[0]?.fallback?.pool).toBe("fast");
   expect(parseScenario(renamed).ok).toBe(true);

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { inputOrigin } from "../../../src/ui/explain/input-origin.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
 
 const supportChat = exampleScenario("support-chat");
 
 function edited(path: string, typed: string) {
-  const result = editScenario(supportChat, [{ path, typed }]);
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
+  return withTyped(supportChat, { [path]: typed });
 }
 
 test("an untouched figure of a worked example names its paper with the day it was read", () => {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { doneAtOnce } from "../../../../src/planning/simulation/piecework.ts";
 import { pageLoadsInPieces } from "../../../../src/planning/page-loads.ts";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
-import { editScenario } from "../../../../src/scenario/typed/edit.ts";
 import {
   boundText,
   isMissed,
@@ -10,6 +9,7 @@ import {
   limitedTimesOf,
 } from "../../../../src/ui/tasks/latency/class-limits.ts";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
+import { withTyped } from "../../../scenario/with-typed.ts";
 
 const time = (seconds: number, marginShare: number): LimitedTime => ({
   classId: "support",
@@ -43,12 +43,9 @@ test("a percentile among calls that never came to a token is missed where the pl
 });
 
 test("where prompts are computed apart each side has its own limit: 450 ms less 5 % as far as it is left, and 40 ms", () => {
-  const edited = editScenario(exampleScenario("support-chat"), [
-    { path: "pools.chat.split.transfer", typed: "layers" },
-  ]);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  const { plan, input } = pagePlan(edited.scenario);
-  const { curves } = doneAtOnce(pageLoadsInPieces({ scenario: edited.scenario, judgement: null }));
+  const edited = withTyped(exampleScenario("support-chat"), { "pools.chat.split.transfer": "layers" });
+  const { plan, input } = pagePlan(edited);
+  const { curves } = doneAtOnce(pageLoadsInPieces({ scenario: edited, judgement: null }));
   const of = (id: string) => limitedTimesOf(id, plan, input, curves[id] ?? null);
   expect(of("chat").map(boundText)).toEqual(["38 ms = 40 ms less 5\u00a0%"]);
   expect(of("chat prompts").map(boundText)).toEqual([expect.stringMatching(/^4\d\d ms left of 428 ms$/)]);

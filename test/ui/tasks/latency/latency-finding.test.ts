@@ -3,10 +3,10 @@ import type { LimitKind, ClassResult } from "../../../../src/engine/plan-result.
 import { doneAtOnce } from "../../../../src/planning/simulation/piecework.ts";
 import { pageLoadsInPieces } from "../../../../src/planning/page-loads.ts";
 import { pagePlan, type PagePlan } from "../../../../src/planning/page-plan.ts";
-import { editScenario } from "../../../../src/scenario/typed/edit.ts";
 import { toldTimes } from "../../../../src/ui/tasks/latency/class-limits.ts";
 import { latencyFinding } from "../../../../src/ui/tasks/latency/latency-finding.ts";
 import { exampleIds, exampleScenario, withClasses } from "../../../planning/example-scenario.ts";
+import { withTyped } from "../../../scenario/with-typed.ts";
 
 const base = pagePlan(exampleScenario("support-chat"));
 
@@ -123,17 +123,16 @@ test("where a sub-agent's calls come nearest a limit, the times of its class are
 });
 
 test("of a model that gives a vector it says when calls are done, and nothing of further tokens", () => {
-  const edited = editScenario(exampleScenario("support-chat"), [
-    { path: "pools.chat.model", typed: "qwen3-embedding-8b" },
-    { path: "pools.chat.weights", typed: "bf16" },
-  ]);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  const plan = pagePlan(edited.scenario);
+  const edited = withTyped(exampleScenario("support-chat"), {
+    "pools.chat.model": "qwen3-embedding-8b",
+    "pools.chat.weights": "bf16",
+  });
+  const plan = pagePlan(edited);
   const classes = plan.plan.classes.map((result) => ({ ...result, basis: "simulated" as const }));
   const embedding = { ...plan, plan: { ...plan.plan, classes } };
   const { fact, reason } = latencyFinding(
     embedding,
-    doneAtOnce(pageLoadsInPieces({ scenario: edited.scenario, judgement: null })).curves,
+    doneAtOnce(pageLoadsInPieces({ scenario: edited, judgement: null })).curves,
   );
   expect(fact).toMatch(/^99\u00A0% of Support chat calls are done within [\d.]+ m?s\.$/u);
   expect(reason).toMatch(/^The limit holds\./u);

@@ -10,8 +10,8 @@ import {
   serviceTable,
 } from "../../../../src/ui/tasks/latency/service-curve.tsx";
 import type { Scenario } from "../../../../src/scenario/schema.ts";
-import { editScenario } from "../../../../src/scenario/typed/edit.ts";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
+import { withTyped } from "../../../scenario/with-typed.ts";
 
 const drawn = (id: string) => drawnOf(exampleScenario(id));
 
@@ -130,12 +130,11 @@ test("a side that computes prompts alone has no time between tokens, and the lin
 });
 
 test("of a model that gives no tokens no time between them is drawn, told or listed", () => {
-  const edited = editScenario(exampleScenario("support-chat"), [
-    { path: "pools.chat.model", typed: "qwen3-embedding-8b" },
-    { path: "pools.chat.weights", typed: "bf16" },
-  ]);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  const { picture, caption, result, curve, side } = drawnOf(edited.scenario);
+  const edited = withTyped(exampleScenario("support-chat"), {
+    "pools.chat.model": "qwen3-embedding-8b",
+    "pools.chat.weights": "bf16",
+  });
+  const { picture, caption, result, curve, side } = drawnOf(edited);
   expect(side).toBe("tokenless");
   expect(picture.itl).toBeNull();
   expect(picture.ttft.title).toBe("To the end of the call");

@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
-import { editScenario } from "../../../../src/scenario/typed/edit.ts";
 import { changesText } from "../../../../src/ui/tasks/levers/changes-text.ts";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
+import { withTyped } from "../../../scenario/with-typed.ts";
 
 const coding = exampleScenario("coding-agent");
 
 function edited(values: Readonly<Record<string, string>>) {
-  const edits = Object.entries(values).map(([path, typed]) => ({ path: `classes.coding.${path}`, typed }));
-  const result = editScenario(coding, edits);
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
+  return withTyped(coding, values, "classes.coding");
 }
 
 test("a change tells two fields with what they were and are, ranges left out, and counts the others", () => {

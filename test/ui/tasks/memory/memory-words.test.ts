@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
-import { editScenario } from "../../../../src/scenario/typed/edit.ts";
 import { formatName } from "../../../../src/ui/charts/device-parts.ts";
 import {
   contextTitle,
@@ -11,11 +10,10 @@ import {
   verdictText,
 } from "../../../../src/ui/tasks/memory/memory-words.ts";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
+import { withTyped } from "../../../scenario/with-typed.ts";
 
-function pageWith(...edits: { path: string; typed: string }[]) {
-  const result = editScenario(exampleScenario("support-chat"), edits);
-  if (!result.ok) throw new Error(result.problem.text);
-  return pagePlan(result.scenario);
+function pageWith(typed: Readonly<Record<string, string>>) {
+  return pagePlan(withTyped(exampleScenario("support-chat"), typed));
 }
 
 test("the finding of support chat: it fits, with the KV cache that the memory ledger leaves", () => {
@@ -28,14 +26,14 @@ test("the finding of support chat: it fits, with the KV cache that the memory le
 test("72.7 GB of weights do not fit on one device of 85.5 GB with 4.1 GB of overhead and room for a call", () => {
   const { fact, reason } = memoryFinding(
     // 76.97 GB less 72.66 and 3.758 leave 554 MB.
-    pageWith({ path: "pools.chat.tp", typed: "1" }, { path: "pools.chat.overheadBytes", typed: "3.758 GB" }),
+    pageWith({ "pools.chat.tp": "1", "pools.chat.overheadBytes": "3.758 GB" }),
   );
   expect(fact).toBe("There is no room for KV cache.");
   expect(reason).toMatch(/^The weights leave 554.* MB on a device/);
 });
 
 test("the smallest replica is named beside the pool's own when they differ", () => {
-  const page = pageWith({ path: "pools.chat.tp", typed: "4" });
+  const page = pageWith({ "pools.chat.tp": "4" });
   const [pool] = page.input.pools;
   const [result] = page.plan.pools;
   if (pool === undefined || result === undefined) throw new Error("the example has a pool");
@@ -54,7 +52,7 @@ test("formats read as people write them", () => {
 });
 
 test("without a class only the weights are said to fit: 0.9 x 85.52 GB less 36.33 and 3.40 leaves 37.2 GB", () => {
-  const page = pageWith({ path: "classes.support.enabled", typed: "no" });
+  const page = pageWith({ "classes.support.enabled": "no" });
   const [pool] = page.input.pools;
   const [result] = page.plan.pools;
   if (pool === undefined || result === undefined) throw new Error("the example has a pool");

@@ -1,17 +1,12 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../../../../src/planning/page-plan.ts";
-import { editScenario } from "../../../../../src/scenario/typed/edit.ts";
 import { seenWords } from "../../../../../src/ui/tasks/workload/sections/image-fields.tsx";
 import { exampleScenario } from "../../../../planning/example-scenario.ts";
+import { withTyped } from "../../../../scenario/with-typed.ts";
 
 function said(typed: Readonly<Record<string, string>>): string {
-  const edits = Object.entries({ "classes.support.images.perPrompt": "2", ...typed });
-  const edited = editScenario(
-    exampleScenario("support-chat"),
-    edits.map(([path, text]) => ({ path, typed: text })),
-  );
-  if (!edited.ok) throw new Error(edited.problem.text);
-  return seenWords("support", pagePlan(edited.scenario).input);
+  const edited = withTyped(exampleScenario("support-chat"), { "classes.support.images.perPrompt": "2", ...typed });
+  return seenWords("support", pagePlan(edited).input);
 }
 
 const apart = { "pools.chat.split.transfer": "layers" };
