@@ -1,17 +1,11 @@
 import { ownWorkloads } from "../../src/catalog/workloads/own-workloads.ts";
 import { classFromWorkload } from "../../src/scenario/class-from-workload.ts";
 import { exampleById, exampleList } from "../../src/scenario/example-list.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 /** An agent's prompts are too long for the devices of the chat. */
 const exampleOf = (workload: string) => (workload === "coding-agent" ? "coding-agent" : "support-chat");
-
-function opened(draft: unknown): Scenario {
-  const parsed = parseScenario(draft);
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  return parsed.scenario;
-}
 
 /** Each preset alone on the pool of a worked example. */
 function presetScenario(workload: (typeof ownWorkloads)[number]): Scenario {
@@ -19,12 +13,12 @@ function presetScenario(workload: (typeof ownWorkloads)[number]): Scenario {
   const pool = base?.pools[0]?.id ?? "";
   const hosted = base?.classes[0]?.hosted ?? null;
   const choices = { id: workload.id, name: workload.id, pool, hosted: typeof hosted === "string" ? hosted : null };
-  return opened({ ...base, classes: [classFromWorkload(workload, choices)] });
+  return readScenario({ ...base, classes: [classFromWorkload(workload, choices)] });
 }
 
 /** What is judged by a benchmark: the worked examples, then the presets. */
 export const judgedScenarios: Readonly<Record<string, () => Scenario>> = Object.fromEntries([
-  ...exampleList.map(({ id, scenario }) => [id, () => opened(scenario)] as const),
+  ...exampleList.map(({ id, scenario }) => [id, () => readScenario(scenario)] as const),
   ...ownWorkloads.map((workload) => [`preset-${workload.id}`, () => presetScenario(workload)] as const),
 ]);
 
@@ -38,5 +32,5 @@ export function presetsTogether(times: number): Scenario {
       return classFromWorkload(workload, { id, name: id, pool, hosted: null });
     }),
   ).flat();
-  return opened({ ...chat, classes, pools: [...(chat?.pools ?? []), ...(coding?.pools ?? [])] });
+  return readScenario({ ...chat, classes, pools: [...(chat?.pools ?? []), ...(coding?.pools ?? [])] });
 }

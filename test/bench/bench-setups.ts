@@ -7,9 +7,9 @@ import { suggestedScaling } from "../../src/planning/fleet/fleet-question.ts";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
 import { simulationSetup, type SimulationSetup } from "../../src/planning/simulation/simulation-setup.ts";
 import { exampleById } from "../../src/scenario/example-list.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { atSteadyRates } from "../steady-rates.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 type Draft = Record<string, unknown>;
 
@@ -23,7 +23,7 @@ function planned(
   classes = 1,
 ): { readonly input: EngineInput; readonly plan: Plan } {
   const example = exampleById(id)?.scenario as unknown as { classes: Draft[]; pools: Draft[] } & Draft;
-  const opened = parseScenario({
+  const opened = readScenario({
     ...example,
     classes: Array.from({ length: classes }, (_, index) => ({
       ...example.classes[0],
@@ -32,9 +32,8 @@ function planned(
     })),
     pools: [{ ...example.pools[0], ...ofPool }],
   });
-  if (!opened.ok) throw new Error(opened.problem.text);
   // The same work beside any commit: a fit moves the catalogue's rates.
-  return basePlan(atSteadyRates(opened.scenario));
+  return basePlan(atSteadyRates(opened));
 }
 
 /** Calls a second at the knee of one replica of the input's first pool. */
@@ -153,9 +152,7 @@ export function scaledChat(): Scenario {
   const example = exampleById("support-chat")?.scenario as unknown as { classes: Draft[] } & Draft;
   const withPerDay = (perDay: number) => {
     const arrivals = { ...(example.classes[0]?.["arrivals"] as Draft), perDay };
-    const opened = parseScenario({ ...example, classes: [{ ...example.classes[0], arrivals }] });
-    if (!opened.ok) throw new Error(opened.problem.text);
-    return opened.scenario;
+    return readScenario({ ...example, classes: [{ ...example.classes[0], arrivals }] });
   };
   const some = 100_000;
   const { plan } = basePlan(withPerDay(some));

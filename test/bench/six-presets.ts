@@ -1,8 +1,8 @@
 import { ownWorkloads } from "../../src/catalog/workloads/own-workloads.ts";
 import { classFromWorkload } from "../../src/scenario/class-from-workload.ts";
 import { exampleById } from "../../src/scenario/example-list.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 /** Every preset as a class: coding agents, whose prompts are too long for the devices of the chat, on a pool of their own. */
 export function sixPresets(): Scenario {
@@ -14,7 +14,5 @@ export function sixPresets(): Scenario {
     const pool = workload.id === "coding-agent" ? agentPool : chatPool;
     return classFromWorkload(workload, { id: workload.id, name: workload.id, pool, hosted: null });
   });
-  const parsed = parseScenario({ ...chat, title: "Six kinds of work", basedOn: null, pools, classes });
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  return parsed.scenario;
+  return readScenario({ ...chat, title: "Six kinds of work", basedOn: null, pools, classes });
 }

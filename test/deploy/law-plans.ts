@@ -2,13 +2,12 @@ import backgroundResearch from "../../src/catalog/workloads/background-research.
 import { planScenario } from "../../src/planning/plan-scenario.ts";
 import { classFromWorkload } from "../../src/scenario/class-from-workload.ts";
 import { exampleById } from "../../src/scenario/example-list.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { busyChat, type Planned, plannedChat } from "./deployed.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 function planned(json: unknown): Planned {
-  const parsed = parseScenario(json);
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  return { scenario: parsed.scenario, plan: planScenario(parsed.scenario) };
+  const scenario = readScenario(json);
+  return { scenario, plan: planScenario(scenario) };
 }
 
 /** Coding agents and research with sub-agents on one pool of SGLang, in two groups of ranks, with an 8-bit cache. */

@@ -4,10 +4,10 @@ import { plan } from "../../src/engine/plan.ts";
 import { onHosted, servedHosted } from "../../src/engine/served-hosted.ts";
 import { exampleInput, exampleScenario, noCosts } from "../planning/example-scenario.ts";
 import { exampleById } from "../../src/scenario/example-list.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import { threeDollars } from "./cost/three-dollars.ts";
 import { sampleClass } from "./workload/sample-class.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 const model = threeDollars;
 
@@ -152,9 +152,8 @@ test("roles that would run on a pool go with their class; one on a hosted model 
   const classes = [
     { ...first, servedBy: "hosted", agents: [agent, { ...agent, id: "critic", hosted: "claude-sonnet-5" }] },
   ];
-  const parsed = parseScenario({ ...exampleById("support-chat")?.scenario, classes });
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  const places = resolve(parsed.scenario).classes[0]?.agents.map(({ poolId, hosted }) => [poolId, hosted?.id ?? null]);
+  const parsed = readScenario({ ...exampleById("support-chat")?.scenario, classes });
+  const places = resolve(parsed).classes[0]?.agents.map(({ poolId, hosted }) => [poolId, hosted?.id ?? null]);
   expect(places).toEqual([
     [null, "gpt-5.6-luna"],
     [null, "claude-sonnet-5"],

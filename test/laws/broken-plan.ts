@@ -1,9 +1,9 @@
 import { rememberedWithLoad } from "../../src/planning/plan-memory.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import { certainExample } from "../planning/example-scenario.ts";
 import { atSteadyRates } from "../steady-rates.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 /** Values by the path of a field, as a file has them: `classes.support.steps`; of a list the id is the place, and a new id a new entry, `like` another one. */
 export type Edits = Readonly<Record<string, unknown>>;
@@ -48,9 +48,7 @@ const healthyEdits: Edits = { "pools.chat.devicesPerUnit": 1, "reserves.node": 1
 export function brokenPlan(edits: Edits = {}): Scenario {
   const { catalogue: _pinned, ...draft } = structuredClone(certainExample("support-chat")) as Branch;
   for (const [path, value] of Object.entries({ ...healthyEdits, ...edits })) set(draft, path, value);
-  const parsed = parseScenario(draft);
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  return atSteadyRates(parsed.scenario);
+  return atSteadyRates(readScenario(draft));
 }
 
 /** Its plan by formula, without what explains it or looks ahead. */

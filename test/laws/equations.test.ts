@@ -8,7 +8,6 @@ import { ink } from "../../src/cli/report/ink.ts";
 import { memoryTable } from "../../src/cli/report/memory-table.ts";
 import { tableLines } from "../../src/cli/report/table.ts";
 import { classFromWorkload } from "../../src/scenario/class-from-workload.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { certainExample, exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
@@ -17,6 +16,7 @@ import { type Claim, isTrue } from "./printed-sentences.ts";
 import { emptyWords, printedClaims } from "./printed-claims.ts";
 import { fetchViews, printedPlaces } from "./printed-places.ts";
 import { printedBlocks, reportBlocks } from "./printed-text.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 /** Random scenarios that are printed and computed again: `npm run soak` takes fifty times as many. */
 const randomCount = isSoak ? 300 : 6;
@@ -28,12 +28,6 @@ const made = isSoak ? exampleScenario : certainExample;
 
 beforeAll(fetchViews);
 
-function scenarioOf(document: unknown): Scenario {
-  const parsed = parseScenario(document);
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  return parsed.scenario;
-}
-
 const presets = allWorkloads.map((workload) => {
   const base = made("coding-agent");
   const draft = classFromWorkload(workload, {
@@ -42,7 +36,10 @@ const presets = allWorkloads.map((workload) => {
     pool: "agent",
     hosted: "gpt-5.6-terra",
   });
-  return [workload.id, scenarioOf({ ...base, basedOn: null, classes: [draft, ...base.classes.slice(0, 1)] })] as const;
+  return [
+    workload.id,
+    readScenario({ ...base, basedOn: null, classes: [draft, ...base.classes.slice(0, 1)] }),
+  ] as const;
 });
 
 const officeHours = {
@@ -56,13 +53,13 @@ function withArrivals(scenario: Scenario, arrivals: object, further: object = {}
     ...workload,
     arrivals: { ...workload.arrivals, ...arrivals },
   }));
-  return scenarioOf({ ...scenario, basedOn: null, ...further, classes });
+  return readScenario({ ...scenario, basedOn: null, ...further, classes });
 }
 
 /** The scenario with its first pool changed. */
 function withPool(changes: object): Scenario {
   const { catalogue: _pinned, pools, ...draft } = made("coding-agent");
-  return scenarioOf({
+  return readScenario({
     ...draft,
     basedOn: null,
     pools: pools.map((pool, place) => (place === 0 ? { ...pool, ...changes } : pool)),
@@ -107,7 +104,7 @@ const overflowing = {
 /** The scenario with its first class changed. */
 function withClass(scenario: Scenario, changes: object): Scenario {
   const classes = scenario.classes.map((workload, place) => (place === 0 ? { ...workload, ...changes } : workload));
-  return scenarioOf({ ...scenario, basedOn: null, classes });
+  return readScenario({ ...scenario, basedOn: null, classes });
 }
 
 const besideHosted = [...coding.classes, ...withClass(coding, { ...partlyCached, id: "hosted" }).classes];
@@ -122,7 +119,7 @@ const variants: readonly (readonly [string, Scenario])[] = [
   ["with caches dealt to ranks", withPool(shared)],
   ["with a submission", withArrivals(coding, { submission: { workflows: 5000, deadlineSeconds: 3600 } })],
   ["overflowing, replays too", withClass(coding, overflowing)],
-  ["beside a hosted class, a role alone cached", scenarioOf({ ...coding, basedOn: null, classes: besideHosted })],
+  ["beside a hosted class, a role alone cached", readScenario({ ...coding, basedOn: null, classes: besideHosted })],
 ];
 
 interface Found {

@@ -5,12 +5,12 @@ import type { FieldFacts, Quantity } from "../../src/scenario/field.ts";
 import type { LocatedField } from "../../src/scenario/field-path.ts";
 import { editableFields } from "../../src/scenario/field-path.ts";
 import type { FieldShape } from "../../src/scenario/field-shape.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { listText } from "../../src/scenario/typed/typed-list.ts";
 import { fieldText } from "../../src/state/field-text.ts";
 import { csvText } from "../../src/ui/kit/csv-text.ts";
 import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 /** Shapes whose text has no blanks at its ends or words that mean another thing: free text is not among them. */
 const unread: ReadonlySet<string> = new Set(["object", "constant"]);
@@ -42,9 +42,7 @@ function emptied(scenario: Scenario): Scenario {
     labels,
     arrivals: { timeZone },
   }));
-  const parsed = parseScenario({ ...scenario, classes });
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  return parsed.scenario;
+  return readScenario({ ...scenario, classes });
 }
 
 /** Rows of RFC 4180 text, the sign that keeps a spreadsheet from calculating taken off again. */

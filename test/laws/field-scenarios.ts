@@ -1,16 +1,14 @@
 import { whatComes } from "./busy-scenarios.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { drafting } from "./field-drafts.ts";
 import { offloadedWork } from "./offloaded-plans.ts";
 import { priced, ways } from "./field-prices.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 /** Small scenarios in which every field has something to move, the ones that answer for most fields first. */
 
 function scenarioOf(parts: object): Scenario {
-  const result = parseScenario({ ...common, ...parts });
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
+  return readScenario({ ...common, ...parts });
 }
 
 const spread = (cv: number) => ({ kind: "lognormal", cv });

@@ -6,7 +6,7 @@ import { imagePatches, imageTokens, towerFlops } from "../../src/engine/vision-t
 import { allFigures } from "../../src/metrics/all-figures.ts";
 import { basePlan, planScenario } from "../../src/planning/plan-scenario.ts";
 import { simulatedPlan } from "../../src/planning/simulation/simulated-plan.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 interface Sent {
   readonly perPrompt: number;
@@ -33,7 +33,7 @@ const pages = {
 };
 
 function scenarioOf(images: Sent | null, { work = {}, pool = {}, others = [] }: Changes = {}) {
-  const parsed = parseScenario({
+  return readScenario({
     schema: "plimsoll.scenario/1",
     title: "Pages that are read",
     asOfDate: "2026-11-20",
@@ -44,8 +44,6 @@ function scenarioOf(images: Sent | null, { work = {}, pool = {}, others = [] }: 
     costs: {},
     simulation: { events: 20_000, runs: 1 },
   });
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  return parsed.scenario;
 }
 
 const read = (images: Sent | null, changes?: Changes) => planScenario(scenarioOf(images, changes));

@@ -5,14 +5,14 @@ import { prefillAttentionFlops } from "../../src/engine/service/attention-flops.
 import { linearParameters } from "../../src/engine/service/replica-work.ts";
 import { sequenceBytes } from "../../src/engine/memory/sequence-bytes.ts";
 import { basePlan, judgementOf, planScenario } from "../../src/planning/plan-scenario.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { openingProblems, problems } from "./explanation-problems.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 /** Questions that are answered from documents: each is embedded once, 20 passages are scored, and a large model writes the answer. */
 function retrieval(changes: { readonly outputTokens?: number; readonly perDay?: number } = {}) {
   const { outputTokens = 300, perDay = 400_000 } = changes;
   const work = { role: "work", calls: 1, outputTokens } as const;
-  const parsed = parseScenario({
+  const parsed = readScenario({
     schema: "plimsoll.scenario/1",
     title: "Answers from documents",
     asOfDate: "2026-11-20",
@@ -40,8 +40,7 @@ function retrieval(changes: { readonly outputTokens?: number; readonly perDay?: 
     targets: {},
     costs: {},
   });
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  return planScenario(parsed.scenario);
+  return planScenario(parsed);
 }
 
 test("a question calls pools that embed and score: prompts count there, answers do not, and nothing is between tokens", () => {
@@ -100,7 +99,7 @@ const silentWork: readonly (readonly [name: string, work: SilentWork])[] = [
 test.each(silentWork)(
   "a class whose own calls give no tokens is over with its first token, as every explanation of it says, %s",
   (_name, { split = null, isJudged = false, ...work }) => {
-    const parsed = parseScenario({
+    const scenario = readScenario({
       schema: "plimsoll.scenario/1",
       title: "Passages to embed",
       asOfDate: "2026-11-20",
@@ -122,8 +121,6 @@ test.each(silentWork)(
       targets: {},
       costs: {},
     });
-    if (!parsed.ok) throw new Error(parsed.problem.text);
-    const { scenario } = parsed;
     const planned = { scenario, ...basePlan(scenario, isJudged ? judgementOf(scenario) : undefined) };
     expect([...problems(planned), ...openingProblems(planned)]).toEqual([]);
     const [own] = planned.plan.classes;
@@ -157,7 +154,7 @@ test("a decoder without a head computes what the one with it does, but for the h
 
 test("shorter texts never need more replicas to be embedded, and a replica carries more of them", () => {
   const embedding = (prefixTokens: number) => {
-    const parsed = parseScenario({
+    const scenario = readScenario({
       schema: "plimsoll.scenario/1",
       title: "Short texts",
       asOfDate: "2026-11-20",
@@ -176,8 +173,7 @@ test("shorter texts never need more replicas to be embedded, and a replica carri
       targets: {},
       costs: {},
     });
-    if (!parsed.ok) throw new Error(parsed.problem.text);
-    return basePlan(parsed.scenario).plan.pools[0];
+    return basePlan(scenario).plan.pools[0];
   };
   const pools = [30, 40, 50, 60, 70, 80, 100, 120, 200, 400].map(embedding);
   const replicas = pools.map((pool) => pool?.steadyReplicas ?? 0);

@@ -7,9 +7,9 @@ import { kvRoomBytes } from "../../src/engine/memory/kv-room.ts";
 import { steadyService } from "../../src/engine/service/batch-service.ts";
 import type { DraftMethod, Speculation } from "../../src/engine/speculation.ts";
 import { planScenario } from "../../src/planning/plan-scenario.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { callShape } from "../engine/service/call-of-lengths.ts";
 import { poolOf } from "../engine/pool-of.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 const drafts = (method: DraftMethod, changes: Partial<Speculation> = {}): Speculation => ({
   method,
@@ -68,7 +68,7 @@ test.each(methods)("%s: what drafts has a line of its own in the memory, and the
 });
 
 const scenario = (perDay: number, replicas: number, speculation: object | null) => {
-  const parsed = parseScenario({
+  return readScenario({
     schema: "plimsoll.scenario/1",
     title: "Drafts",
     asOfDate: "2026-11-20",
@@ -100,8 +100,6 @@ const scenario = (perDay: number, replicas: number, speculation: object | null) 
     targets: {},
     costs: {},
   });
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  return parsed.scenario;
 };
 const planned = (perDay: number, speculation: object | null) => {
   const [pool] = planScenario(scenario(perDay, 1, speculation)).pools;

@@ -1,5 +1,5 @@
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 /** Parts of a scenario as somebody would write them; what is left out has its default. */
 type Draft = Record<string, unknown>;
@@ -53,7 +53,7 @@ const largePool: Draft = {
 };
 
 function madeScenario({ work, pool, classes = [], pools = [] }: LeverCase): Scenario {
-  const parsed = parseScenario({
+  return readScenario({
     schema: "plimsoll.scenario/1",
     title: "Made for a lever",
     asOfDate: "2026-11-20",
@@ -63,8 +63,6 @@ function madeScenario({ work, pool, classes = [], pools = [] }: LeverCase): Scen
     targets: {},
     costs: {},
   });
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  return parsed.scenario;
 }
 
 export const healthy = madeScenario({});

@@ -2,9 +2,9 @@ import codingAgent from "../../src/catalog/workloads/coding-agent.ts";
 import type { EngineInput, Pool, WorkloadClass } from "../../src/engine/input.ts";
 import { classFromWorkload, plainWorkload } from "../../src/scenario/class-from-workload.ts";
 import { exampleById } from "../../src/scenario/example-list.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 export const exampleIds = ["support-chat", "coding-agent", "document-processing"] as const;
 
@@ -19,9 +19,7 @@ const draftOf = (id: string) => (id === "even-coding-agent" ? evenCodingAgent() 
 
 /** A worked example as a scenario, or `even-coding-agent`. */
 export function exampleScenario(id: string): Scenario {
-  const parsed = parseScenario(draftOf(id));
-  if (!parsed.ok) throw new Error(`${id}: ${parsed.problem.text}`);
-  return parsed.scenario;
+  return readScenario(draftOf(id));
 }
 
 /** Each range its base: best and worst are plans of their own, which take longer than the plan. */

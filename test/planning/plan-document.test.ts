@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { planJson } from "../../src/planning/plan-document.ts";
 import { planScenario } from "../../src/planning/plan-scenario.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { exampleIds, exampleScenario } from "./example-scenario.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 /** What scripts read of a class and were promised: `n` a number, `?` a number or null. */
 const promised: Readonly<Record<string, "text" | "n" | "?">> = {
@@ -93,9 +93,7 @@ test("a class with a fallback, a cap, patience and replays prints the same field
       replay: { share: 0.1, atPeak: true },
     })),
   };
-  const parsed = parseScenario(rich);
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  const [first] = classesOf(planJson(planScenario(parsed.scenario)));
+  const [first] = classesOf(planJson(planScenario(readScenario(rich))));
   expectPromised(first ?? {});
   expect(((first ?? {})["flows"] as readonly { part: string }[]).map(({ part }) => part)).toEqual([
     "main",

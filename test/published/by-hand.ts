@@ -2,8 +2,8 @@ import { planScenario } from "../../src/planning/plan-scenario.ts";
 import type { CostLineId } from "../../src/engine/ledger.ts";
 import type { PlanDocument } from "../../src/planning/plan-document.ts";
 import { schemaId } from "../../src/scenario/link/upgraders.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario, ScenarioDraft } from "../../src/scenario/schema.ts";
+import { readScenario } from "../scenario/read-scenario.ts";
 
 /** What a plan worked by hand types: classes, pools, and whatever else it wants to be other than the default. */
 export type HandDraft = Pick<ScenarioDraft, "title" | "classes" | "pools"> & Partial<ScenarioDraft>;
@@ -14,9 +14,7 @@ const noReserve = { failure: 0 };
 /** A whole scenario of November 2026. */
 export function handScenario(draft: HandDraft): Scenario {
   const asOfDate = "2026-11-20";
-  const parsed = parseScenario({ schema: schemaId, asOfDate, reserves: noReserve, targets: {}, costs: {}, ...draft });
-  if (!parsed.ok) throw new Error(`${draft.title}: ${parsed.problem.text}`);
-  return parsed.scenario;
+  return readScenario({ schema: schemaId, asOfDate, reserves: noReserve, targets: {}, costs: {}, ...draft });
 }
 
 export function handPlan(draft: HandDraft): PlanDocument {

@@ -6,13 +6,13 @@ import { exampleList } from "../../src/scenario/example-list.ts";
 import type { FieldFacts } from "../../src/scenario/field.ts";
 import type { FieldShape } from "../../src/scenario/field-shape.ts";
 import { scenarioShape } from "../../src/scenario/scenario-shape.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { noRows } from "../../src/scenario/rows/pin.ts";
 import { mostClasses, mostPools } from "../../src/scenario/most-members.ts";
 import { scenarioSchema, type Scenario } from "../../src/scenario/schema.ts";
 import { rows } from "./class-arbitrary.ts";
 import { among, type Draw, troublesOfClass, troublesOfPool } from "./corner-troubles.ts";
 import { scenarioArbitrary } from "./scenario-arbitrary.ts";
+import { readScenario } from "./read-scenario.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -137,8 +137,7 @@ function accepted(draft: unknown): Scenario | null {
 function beginning(draw: Draw, index: number): Scenario {
   const drawn = (flavour: "everyday" | "strained" | "extreme") =>
     among(draw, fc.sample(scenarioArbitrary(flavour), { seed: index, numRuns: 1 }));
-  const example = parseScenario(among(draw, exampleList).scenario);
-  if (!example.ok) throw new Error(example.problem.text);
+  const example = readScenario(among(draw, exampleList).scenario);
   switch (index % 10) {
     case 0:
       return drawn("extreme");
@@ -148,9 +147,9 @@ function beginning(draw: Draw, index: number): Scenario {
       return drawn("everyday");
     case 3:
     case 4:
-      return randomScenario(991, index) ?? example.scenario;
+      return randomScenario(991, index) ?? example;
     default:
-      return example.scenario;
+      return example;
   }
 }
 

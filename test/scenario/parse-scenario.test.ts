@@ -3,10 +3,10 @@ import { runtimeRowFor } from "../../src/catalog/runtimes/runtime-row-for.ts";
 import { exampleList } from "../../src/scenario/example-list.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { scenarioHash } from "../../src/scenario/link/scenario-hash.ts";
-import type { Scenario } from "../../src/scenario/schema.ts";
 import { changedFile } from "./changed-file.ts";
 import { richFile } from "./rich-scenario.ts";
 import { sampleFile, sampleScenario } from "./sample-scenario.ts";
+import { readScenario } from "./read-scenario.ts";
 
 const least = {
   schema: "plimsoll.scenario/1",
@@ -18,19 +18,13 @@ const least = {
 
 const planner = { id: "planner", name: "Planner" };
 
-function opened(json: unknown): Scenario {
-  const result = parseScenario(json);
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
-}
-
 function problem(json: unknown) {
   const result = parseScenario(json);
   return result.ok ? null : result.problem;
 }
 
 test("five lines of a file are enough: 1,000 workflows a day, peak 2, limits unset, one replica for failure", () => {
-  const { classes, pools, reserves, targets, seed, hoursPerMonth } = opened(least);
+  const { classes, pools, reserves, targets, seed, hoursPerMonth } = readScenario(least);
   expect(classes[0]).toMatchObject({
     arrivals: { perDay: 1000, peakToAverage: 2, peakWindowSeconds: 600 },
     limits: { ttftSeconds: null, itlSeconds: null, percentile: 0.95 },
@@ -47,7 +41,7 @@ test("five lines of a file are enough: 1,000 workflows a day, peak 2, limits uns
 });
 
 test("pins the rows it uses in order of first use, and only those", () => {
-  const { catalogue } = opened(sampleFile(5));
+  const { catalogue } = readScenario(sampleFile(5));
   expect(catalogue.models.map(({ id }) => id)).toEqual(["llama-3.3-70b", "qwen3-235b-a22b"]);
   expect(catalogue.accelerators.map(({ id }) => id)).toEqual(["h100-sxm", "h200-sxm"]);
   expect(catalogue.runtimes.map(({ id }) => id)).toEqual([runtimeRowFor("vllm", "h100-sxm", "fp8-mixed", 0)]);
@@ -58,7 +52,7 @@ test("pins the rows it uses in order of first use, and only those", () => {
 test("an engine alone stands for its profile that fits best; shared stays shared", () => {
   const runtimes = ["vllm", "sglang", "tensorrt-llm", "tensorrt-engine", "shared"];
   const pools = runtimes.map((runtime) => ({ ...least.pools[0], id: `${runtime}-pool`, runtime }));
-  const { pools: chosen, catalogue } = opened({ ...least, classes: [], pools });
+  const { pools: chosen, catalogue } = readScenario({ ...least, classes: [], pools });
   const best = ["vllm", "sglang", "tensorrt-llm", "tensorrt-engine"].map((engine) =>
     runtimeRowFor(engine, "h100-sxm", "bf16", 0),
   );
@@ -68,17 +62,17 @@ test("an engine alone stands for its profile that fits best; shared stays shared
 
 test("an engine's name that the file itself has a row for is that row", () => {
   const own = {
-    ...opened({ ...least, pools: [{ ...least.pools[0], runtime: "shared" }] }).catalogue.runtimes[0],
+    ...readScenario({ ...least, pools: [{ ...least.pools[0], runtime: "shared" }] }).catalogue.runtimes[0],
     id: "vllm",
   };
-  const { pools, catalogue } = opened({ ...least, catalogue: { runtimes: [own] } });
+  const { pools, catalogue } = readScenario({ ...least, catalogue: { runtimes: [own] } });
   expect([pools[0]?.runtime, catalogue.runtimes]).toEqual(["vllm", [own]]);
 });
 
 test("pins the hosted models of classes, their agents and their fallbacks, each once, in the document's order", () => {
   const [first, second] = sampleFile(2).classes;
   const agents = [{ ...planner, hosted: "gpt-5.6-luna" }];
-  const { catalogue } = opened({
+  const { catalogue } = readScenario({
     ...sampleFile(2),
     classes: [{ ...first, agents, fallback: { hosted: "claude-sonnet-5" } }, second],
   });
@@ -86,7 +80,7 @@ test("pins the hosted models of classes, their agents and their fallbacks, each 
 });
 
 test("what version 2 added says nothing in five lines of a file", () => {
-  const { classes, monthsAhead } = opened(least);
+  const { classes, monthsAhead } = readScenario(least);
   expect(monthsAhead).toBe(0);
   expect(classes[0]).toMatchObject({
     arrivals: {
@@ -110,25 +104,27 @@ test("what version 2 added says nothing in five lines of a file", () => {
 });
 
 test("part of an object of version 2 is enough: the rest of it is filled in", () => {
-  const rich = opened(richFile()).classes[1];
+  const rich = readScenario(richFile()).classes[1];
   expect(rich?.outcome).toMatchObject({ toolFailure: { share: 0.3, retry: "resume" }, timeOut: { share: 0 } });
   expect(rich?.agents[0]).toMatchObject({ runs: 1, parallel: true, calls: 1, sharedPrefixTokens: 0, pool: null });
   expect(rich?.varies.toolSeconds).toEqual({ kind: "lognormal", cv: 1.4, quantiles: [] });
 });
 
 test("a row in the file stands against the catalogue's, and one that nothing uses is dropped", () => {
-  const [model] = opened(least).catalogue.models;
+  const [model] = readScenario(least).catalogue.models;
   const own = { ...model, layers: 12 };
-  const { catalogue } = opened({ ...least, catalogue: { models: [{ ...model, id: "unused" }, own] } });
+  const { catalogue } = readScenario({ ...least, catalogue: { models: [{ ...model, id: "unused" }, own] } });
   expect(catalogue.models).toEqual([own]);
 });
 
 test("what it prints it reads as the same scenario, the examples included", () => {
   for (const { scenario } of exampleList) {
-    const first = opened(scenario);
-    expect(opened(JSON.parse(JSON.stringify(first)))).toEqual(first);
+    const first = readScenario(scenario);
+    expect(readScenario(JSON.parse(JSON.stringify(first)))).toEqual(first);
   }
-  expect(scenarioHash(opened(JSON.parse(JSON.stringify(sampleScenario(5)))))).toBe(scenarioHash(sampleScenario(5)));
+  expect(scenarioHash(readScenario(JSON.parse(JSON.stringify(sampleScenario(5)))))).toBe(
+    scenarioHash(sampleScenario(5)),
+  );
 });
 
 test("ids are read in any case, and -0 as 0", () => {
@@ -137,7 +133,7 @@ test("ids are read in any case, and -0 as 0", () => {
     classes: [{ ...least.classes[0], pool: "MAIN", toolSeconds: -0, reviewShare: { base: 0, low: -0, high: 0.5 } }],
     pools: [{ id: "Main", model: "Qwen3-32B", accelerator: "H100-SXM" }],
   };
-  const { classes, pools } = opened(file);
+  const { classes, pools } = readScenario(file);
   expect([classes[0]?.pool, pools[0]?.id, pools[0]?.model]).toEqual(["main", "main", "qwen3-32b"]);
   expect([classes[0]?.toolSeconds, classes[0]?.reviewShare]).toEqual([0, { base: 0, low: 0, high: 0.5 }]);
 });
@@ -263,7 +259,7 @@ test.each([[null], [undefined], [7], ["text"], [[]], [() => 1]])(
 );
 
 test("keys such as __proto__ are refused wherever they stand, and change no object", () => {
-  const text = JSON.stringify(opened(sampleFile(2)));
+  const text = JSON.stringify(readScenario(sampleFile(2)));
   const places = [...text.matchAll(/\{/g)].map(({ index }) => index + 1);
   expect(places.length).toBeGreaterThan(25);
   for (const key of ["__proto__", "constructor", "prototype", "toString"]) {

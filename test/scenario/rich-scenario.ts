@@ -1,12 +1,10 @@
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { sampleFile } from "./sample-scenario.ts";
+import { readScenario } from "./read-scenario.ts";
 
 /** Five classes in which every part of a class says something somewhere. */
 export function richScenario(): Scenario {
-  const result = parseScenario(richFile());
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
+  return readScenario(richFile());
 }
 
 export function richFile() {

@@ -1,12 +1,10 @@
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import type { Shown } from "../../src/scenario/link/shown.ts";
+import { readScenario } from "./read-scenario.ts";
 
 /** A scenario as people write it, with one to five classes: ranges, every lane, two pools from the second class on. */
 export function sampleScenario(classCount: 1 | 2 | 3 | 4 | 5): Scenario {
-  const result = parseScenario(sampleFile(classCount));
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
+  return readScenario(sampleFile(classCount));
 }
 
 export const sampleShown: Shown = {

@@ -6,10 +6,10 @@ import {
   type ExperimentAnswer,
   type ExperimentKind,
 } from "../../../src/planning/experiments/experiment.ts";
-import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 import { isSoak } from "../../soak.ts";
 import { ran } from "../ran.ts";
+import { readScenario } from "../../scenario/read-scenario.ts";
 
 /** A small budget keeps the test short. */
 const short = { events: 10_000, runs: 2 };
@@ -47,22 +47,19 @@ const judgements = new Map([scenario, fewCalls].map((one) => [one, judged(one)])
 
 /** What the simulation says of a scenario: the same for all kinds. */
 function judged(of: typeof scenario) {
-  const parsed = parseScenario(of);
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  return judgementOf(parsed.scenario);
+  return judgementOf(readScenario(of));
 }
 
 test.each(kinds)("%s gives to the last digit what the page's worker answers", async (typed, kind) => {
   const of = withFewCalls.includes(kind) ? fewCalls : scenario;
   const { printed } = await ran(["experiment", typed, "-", "--json"], { input: [JSON.stringify(of)] });
   const document = JSON.parse(printed) as Readonly<Record<string, unknown>>;
-  const parsed = parseScenario(of);
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  const { result } = experiment({ scenario: parsed.scenario, poolId, kind, judgement: judgements.get(of) ?? null });
+  const parsed = readScenario(of);
+  const { result } = experiment({ scenario: parsed, poolId, kind, judgement: judgements.get(of) ?? null });
   expect(document).toMatchObject({ schema: "plimsoll.experiment/1", kind: typed, pool: poolId });
   expect(document["scenarioHash"]).toMatch(/^[\da-f]{16}$/);
   expect(document["result"]).toEqual(JSON.parse(JSON.stringify(result)));
-  const account = experimentAccount({ kind, result } as ExperimentAnswer, parsed.scenario);
+  const account = experimentAccount({ kind, result } as ExperimentAnswer, parsed);
   expect(account?.title).toMatch(/^[A-Z0-9].*[^.]$/);
   expect(JSON.stringify(account)).not.toMatch(noNumber);
 });

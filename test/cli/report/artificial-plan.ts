@@ -5,8 +5,8 @@ import { ink } from "../../../src/cli/report/ink.ts";
 import type { ReportSubject } from "../../../src/cli/report/subject.ts";
 import { madeClassResult, outcomesOf } from "../../findings/made-class.ts";
 import { madePoolResult } from "../../findings/made-plan.ts";
-import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
+import { readScenario } from "../../scenario/read-scenario.ts";
 
 const scenarioDraft = {
   schema: "plimsoll.scenario/1",
@@ -29,9 +29,7 @@ const scenarioDraft = {
 };
 
 function artificialScenario(): Scenario {
-  const parsed = parseScenario(scenarioDraft);
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  return parsed.scenario;
+  return readScenario(scenarioDraft);
 }
 
 const reserved = (id: ReserveLine["id"], replicas: number, protects: string): ReserveLine => ({

@@ -6,17 +6,17 @@ import type { Pool } from "../../../src/engine/input.ts";
 import type { PoolResult } from "../../../src/engine/plan-result.ts";
 import { baseFindings } from "../../../src/planning/base-findings.ts";
 import { rememberedWithLoad } from "../../../src/planning/plan-memory.ts";
-import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
 import { atSteadyRates } from "../../steady-rates.ts";
 import { poolOf } from "../pool-of.ts";
 import { resolve } from "../../../src/scenario/resolved/resolve.ts";
+import { readScenario } from "../../scenario/read-scenario.ts";
 
 /** DeepSeek V3 on eight H200: each rank keeps the latent cache of every sequence, or its part of it. */
 function plannedWith(
   parallel: object | null,
   work: object,
 ): { readonly pool: PoolResult; readonly codes: readonly string[] } {
-  const parsed = parseScenario({
+  const parsed = readScenario({
     schema: "plimsoll.scenario/1",
     title: "Shared caches",
     asOfDate: "2026-11-20",
@@ -48,8 +48,7 @@ function plannedWith(
     targets: {},
     costs: {},
   });
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  const scenario = atSteadyRates(parsed.scenario);
+  const scenario = atSteadyRates(parsed);
   const input = resolve(scenario);
   const planned = { scenario, input, ...rememberedWithLoad(input, null) };
   const [pool] = planned.plan.pools;

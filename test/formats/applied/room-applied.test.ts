@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { kvRoomBytes } from "../../../src/engine/memory/kv-room.ts";
 import { applied } from "../../../src/formats/applied/applied.ts";
-import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
 import { resolve } from "../../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { importedText } from "../models/imported-text.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
+import { readScenario } from "../../scenario/read-scenario.ts";
 
 const gib = 1024 ** 3;
 
@@ -27,9 +27,7 @@ function on(runtime: string): Scenario {
   const example = exampleScenario("support-chat");
   const { catalogue, ...rest } = example;
   const pools = example.pools.map((pool) => ({ ...pool, runtime }));
-  const parsed = parseScenario({ ...rest, pools, catalogue: { ...catalogue, runtimes: [] } });
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  return parsed.scenario;
+  return readScenario({ ...rest, pools, catalogue: { ...catalogue, runtimes: [] } });
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { basePlan } from "../../../src/planning/plan-scenario.ts";
 import { simulatedPlan } from "../../../src/planning/simulation/simulated-plan.ts";
-import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
+import { readScenario } from "../../scenario/read-scenario.ts";
 
 /** So many calls a second on one small replica, sent and let in as `serving` says. */
 function simulated(serving: object, pool: object = {}, arrivals: object = { perDay: 600_000 }, shape: object = {}) {
@@ -18,7 +18,7 @@ function simulated(serving: object, pool: object = {}, arrivals: object = { perD
     ...shape,
   };
   const chat = { id: "chat", model: "llama-3.1-8b", accelerator: "l40s", weights: "fp8", maxSequences: 8, ...pool };
-  const parsed = parseScenario({
+  const parsed = readScenario({
     schema: "plimsoll.scenario/1",
     title: "Losses",
     asOfDate: "2026-11-20",
@@ -26,8 +26,7 @@ function simulated(serving: object, pool: object = {}, arrivals: object = { perD
     pools: [{ ...chat, usdPerDeviceHour: 1, replicas: 1 }],
     simulation: { events: 20_000, runs: 1 },
   });
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  const { input, plan } = basePlan(parsed.scenario);
+  const { input, plan } = basePlan(parsed);
   const [lane] = simulatedPlan(input, plan)?.lanes ?? [];
   if (lane === undefined) throw new Error("nothing was simulated");
   return lane;

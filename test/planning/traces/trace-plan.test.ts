@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { lostProperty } from "../../../src/planning/traces/lost-property.ts";
 import { callOrder, type RecordedCalls } from "../../../src/planning/traces/recorded-calls.ts";
 import { recordedLoad, replicasByLoad, tracePlan } from "../../../src/planning/traces/trace-plan.ts";
-import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { randomStream } from "../../../src/numeric/random-stream.ts";
 import { atSteadyRates } from "../../steady-rates.ts";
 import { exampleScenario } from "../example-scenario.ts";
 import { recordedCalls } from "./recorded-calls.ts";
+import { readScenario } from "../../scenario/read-scenario.ts";
 
 const perSecond = 20;
 const count = 1500;
@@ -27,9 +27,7 @@ function scenarioOf(arrivalCv: number): Scenario {
     serving: { arrivalCv },
     limits: { ttftSeconds: 0.5, itlSeconds: null, percentile: 0.95 },
   };
-  const result = parseScenario({ ...base, basedOn: null, classes: [made] });
-  if (!result.ok) throw new Error(result.problem.text);
-  return atSteadyRates(result.scenario);
+  return atSteadyRates(readScenario({ ...base, basedOn: null, classes: [made] }));
 }
 
 const stream = randomStream(7, "arrivals");

@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import type { Positional } from "../../../src/scenario/link/upgraders.ts";
+import { readScenario } from "../read-scenario.ts";
 
 /**
  * A made-up history: version 1 of this test knew no seed and called the hours in a month `hours`, and today's scenario is
@@ -42,9 +43,7 @@ const scenario = scenarioNow();
 const placeOfSeed = 3;
 
 function scenarioNow() {
-  const result = parseScenario(fileNow());
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
+  return readScenario(fileNow());
 }
 
 /** What version 1 of the made-up history wrote. */

@@ -3,8 +3,8 @@ import { allRuntimes } from "../../../src/catalog/runtimes/index.generated.ts";
 import type { RuntimeRow } from "../../../src/catalog/runtimes/runtime-row.ts";
 import { withMeasuredErrors } from "../../../src/scenario/rows/measured-errors.ts";
 import type { PinnedRows } from "../../../src/scenario/rows/pin.ts";
-import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
 import { sampleFile } from "../sample-scenario.ts";
+import { readScenario } from "../read-scenario.ts";
 
 /** A row that was fitted on a deployment of the given devices, and whose bands differ by case. */
 const row: RuntimeRow | undefined = allRuntimes.find(
@@ -28,11 +28,10 @@ function bandOf(changes: { model?: string; tp?: number }, more: Partial<PinnedRo
     tp: Number(devices),
     ...changes,
   }));
-  const parsed = parseScenario({ ...file, pools });
-  if (!parsed.ok) throw new Error(parsed.problem.text);
-  const { catalogue } = parsed.scenario;
+  const scenario = readScenario({ ...file, pools });
+  const { catalogue } = scenario;
   const runtimes = catalogue.runtimes.map((pinned) => ({ ...pinned, ...more }));
-  return withMeasuredErrors({ ...parsed.scenario, catalogue: { ...catalogue, runtimes } }).catalogue.runtimes[0]
+  return withMeasuredErrors({ ...scenario, catalogue: { ...catalogue, runtimes } }).catalogue.runtimes[0]
     ?.itlBandPercent;
 }
 
