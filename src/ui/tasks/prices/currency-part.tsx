@@ -1,10 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { rateWords } from "../../../quantity/currency.ts";
 import { type TypedCurrency, typedCurrency, withCurrency, withDollars } from "../../../state/members/own-currency.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
-import styles from "./prices.module.css";
+import { TypedForm } from "./typed-form.tsx";
 
 const fields: readonly { readonly id: keyof TypedCurrency; readonly label: string; readonly hint: string }[] = [
   { id: "code", label: "Currency, by its code", hint: "EUR" },
@@ -45,53 +45,21 @@ export function CurrencyPart() {
 }
 
 function Form({ onTaken }: { readonly onTaken: () => void }) {
-  const id = useId();
   const scenario = useApp((state) => state.scenario);
   const commit = useApp((state) => state.commit);
-  const [typed, setTyped] = useState<TypedCurrency>(() => typedCurrency(scenario));
-  const [problem, setProblem] = useState<{ readonly at: string; readonly text: string } | null>(null);
-  const take = () => {
-    const made = withCurrency(scenario, typed);
-    if (!made.ok) {
-      setProblem(made.problem);
-      return;
-    }
-    commit(made.value, `money in ${made.value.currency.code}`);
-    onTaken();
-  };
   return (
-    <form
-      className={styles["offer"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        take();
+    <TypedForm
+      fields={fields}
+      mostLetters={20}
+      start={() => typedCurrency(scenario)}
+      button="Print this currency"
+      onTake={(typed) => {
+        const made = withCurrency(scenario, typed);
+        if (!made.ok) return made.problem;
+        commit(made.value, `money in ${made.value.currency.code}`);
+        onTaken();
+        return null;
       }}
-    >
-      {fields.map(({ id: field, label, hint }) => (
-        <p key={field}>
-          <label htmlFor={`${id}-${field}`}>{label}</label>
-          <input
-            id={`${id}-${field}`}
-            type="text"
-            autoComplete="off"
-            placeholder={hint}
-            maxLength={20}
-            value={typed[field]}
-            aria-invalid={problem?.at === field ? true : undefined}
-            aria-describedby={problem?.at === field ? `${id}-problem` : undefined}
-            onChange={({ target }) => {
-              setTyped({ ...typed, [field]: target.value });
-              setProblem(null);
-            }}
-          />
-        </p>
-      ))}
-      <p id={`${id}-problem`} data-says="alarm">
-        {problem?.text ?? ""}
-      </p>
-      <TextButton kind="main" onClick={take}>
-        Print this currency
-      </TextButton>
-    </form>
+    />
   );
 }
