@@ -99,10 +99,10 @@ export function missingOption(args: Arguments, options: readonly Option[], requi
   return success(null);
 }
 
-/** A count of tokens as people type it, `32k` or `32Ki`; `fallback` where the option is not given. */
-export function tokensOption(args: Arguments, name: string, least: number, fallback = least): Outcome<number> {
+/** A count of tokens as people type it, `32k` or `32Ki`; `least` where the option is not given. */
+export function tokensOption(args: Arguments, name: string, least: number): Outcome<number> {
   const typed = optionText(args, name);
-  if (typed === null) return success(fallback);
+  if (typed === null) return success(least);
   const facts: FieldFacts = { unit: "tokens", min: least, max: mostTokens, whole: true };
   const field = { path: `--${name}`, keys: [], shape: { kind: "number", about: "", facts } as const, value: null };
   const reading = typedValue(field, typed, usualHoursPerMonth);

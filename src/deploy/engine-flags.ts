@@ -36,18 +36,13 @@ export function shellWord(text: string): string {
 }
 
 /** A command as a shell script in which each flag stands below its reason. */
-export function commandText(
-  command: string,
-  flags: readonly Flag[],
-  heading: readonly string[],
-  after: readonly string[] = [],
-): DeployDocument {
+export function commandText(command: string, flags: readonly Flag[], heading: readonly string[]): DeployDocument {
   const lines = flags.flatMap(({ name, value, reason, isList = false }) => {
     if (value === null) return [`  # ${reason}`, `  ${name}`];
     const words = isList ? String(value.value).split(" ") : [String(value.value)];
     return [`  # ${reasonLine(value)}`, `  ${[name, ...words.map(shellWord)].join(" ")}`];
   });
-  const text = [...heading.map((line) => `# ${line}`), "flags=(", ...lines, ")", `${command} "\${flags[@]}"`, ...after];
+  const text = [...heading.map((line) => `# ${line}`), "flags=(", ...lines, ")", `${command} "\${flags[@]}"`];
   return { text: `${text.join("\n")}\n`, stated: statedFlags(flags) };
 }
 

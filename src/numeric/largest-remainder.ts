@@ -38,12 +38,9 @@ interface NestedRows {
  *
  * @source derived: the largest-remainder method of apportionment, twice
  */
-export function nestedRemainder(parts: readonly (readonly number[])[], step = 1): NestedRows {
-  const sums = largestRemainder(
-    parts.map((part) => compensatedSum(part)),
-    step,
-  );
-  return { sums, rows: parts.map((part, at) => largestRemainder(part, step, sums[at] ?? null)) };
+export function nestedRemainder(parts: readonly (readonly number[])[]): NestedRows {
+  const sums = largestRemainder(parts.map((part) => compensatedSum(part)));
+  return { sums, rows: parts.map((part, at) => largestRemainder(part, 1, sums[at] ?? null)) };
 }
 
 interface LostRow {

@@ -1,17 +1,9 @@
 import { bytesPerGigabyte } from "../../quantity/bytes.ts";
 import { numberFormatName } from "../../quantity/number-format-name.ts";
-import type { Scope } from "../formula.ts";
 import type { Pool } from "../input.ts";
 import type { MemoryLedger, MemoryLine } from "../ledger.ts";
 import { draftPool, draftSequenceBytes, draftWeightBytesPerDevice } from "./draft-model.ts";
-import {
-  contextShards,
-  deviceSequenceBytes,
-  headRanks,
-  redundantShare,
-  unseen,
-  weightBytesPerDevice,
-} from "./sharding.ts";
+import { contextShards, deviceSequenceBytes, headRanks, redundantShare, weightBytesPerDevice } from "./sharding.ts";
 import { deviceMemoryBytes, kvRoomBytes, overheadParts, type OverheadPart } from "./kv-room.ts";
 import { weightBytes } from "./weight-bytes.ts";
 import { towerBytesPerDevice } from "../vision-tower.ts";
@@ -39,9 +31,9 @@ export interface DeviceMemory {
  *
  * @source llm-d-planner-vllm-memory
  */
-export function deviceMemory(pool: Pool, scope: Scope = unseen): DeviceMemory {
+export function deviceMemory(pool: Pool): DeviceMemory {
   const totalBytes = deviceMemoryBytes(pool);
-  const roomBytes = kvRoomBytes(pool, scope);
+  const roomBytes = kvRoomBytes(pool);
   const target = weightBytesPerDevice(pool);
   const drafting = draftWeightBytesPerDevice(pool);
   const weights = target + drafting;

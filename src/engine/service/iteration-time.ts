@@ -223,13 +223,8 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
  *
  * @source pope-2022-scaling-inference
  */
-export function iterationTime(
-  work: ReplicaWork,
-  runtime: RuntimeProfile,
-  load: StepLoad,
-  tokensPerDecode = 1,
-): IterationTime {
-  return ratedTime(stepRates(work, runtime, tokensPerDecode), load);
+export function iterationTime(work: ReplicaWork, runtime: RuntimeProfile, load: StepLoad): IterationTime {
+  return ratedTime(stepRates(work, runtime), load);
 }
 
 /**

@@ -70,12 +70,12 @@ export function addScaled(into: Float64Array, from: Float64Array, factor: number
 }
 
 /**
- * Keeps a part of a vector, of its first `count` places.
+ * Keeps a part of a vector.
  *
  * @source derived
  */
-export function scale(vector: Float64Array, factor: number, count = rewardCount): void {
-  for (let index = 0; index < count; index += 1) vector[index] = (vector[index] ?? 0) * factor;
+export function scale(vector: Float64Array, factor: number): void {
+  for (let index = 0; index < rewardCount; index += 1) vector[index] = (vector[index] ?? 0) * factor;
 }
 
 /**

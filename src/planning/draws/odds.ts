@@ -111,8 +111,8 @@ export function* usualScalesInPieces(
 }
 
 /** The same without a pause. */
-export function odds(question: OddsQuestion, progress?: (share: number) => void): Odds {
-  return doneAtOnce(oddsInPieces(question), progress);
+export function odds(question: OddsQuestion): Odds {
+  return doneAtOnce(oddsInPieces(question));
 }
 
 /** Of all the work, what a first look and two simulations take; where nothing is simulated, nothing. */

@@ -85,8 +85,8 @@ function markRows(picture: DayPicture, width: number): readonly number[] {
   });
 }
 
-export function dayHeight(picture: DayPicture, { replicas, waiting }: DayHeights, width = narrow): number {
-  return topOf(markRows(picture, width)) + replicas + between + waiting + below;
+export function dayHeight(picture: DayPicture, { replicas, waiting }: DayHeights): number {
+  return topOf(markRows(picture, narrow)) + replicas + between + waiting + below;
 }
 
 function topOf(rows: readonly number[]): number {
