@@ -1,15 +1,16 @@
 import type { LimitMiss, Plan } from "../../engine/plan-result.ts";
 import { withOwnPool } from "../../levers/own-pool.ts";
+import { wholePoolId } from "../../scenario/prompt-pool.ts";
 import { mostPools } from "../../scenario/most-members.ts";
 import { runsOn } from "../../scenario/served-by.ts";
-import type { Scenario } from "../../scenario/schema.ts";
+import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
 import type { Crew } from "../crew.ts";
 import { basePlan, judgementInPieces } from "../plan-scenario.ts";
 import { partOf, type Piecework, rising } from "../simulation/piecework.ts";
 
 export type PoolLayout = "mixed" | "by-class" | "by-lane";
 
-/** A pool of a layout, and what its replicas do. */
+/** A pool of a layout, or one side of it, and what its replicas do. */
 interface LayoutPool {
   readonly id: string;
   readonly classIds: readonly string[];
@@ -69,7 +70,12 @@ const servedBy = ({ classes }: Scenario, poolId: string) => classes.filter((own)
 
 /** The scenario with a layout's pools: the first group keeps the pool, each other has a copy of it. */
 function laidOut(scenario: Scenario, poolId: string, layout: PoolLayout): Scenario {
-  const pools = scenario.pools.map((pool) => (pool.id === poolId ? { ...pool, replicas: "auto" as const } : pool));
+  const searched = ({ split, ...pool }: ScenarioPool): ScenarioPool => ({
+    ...pool,
+    replicas: "auto",
+    split: split === null ? null : { ...split, replicas: null },
+  });
+  const pools = scenario.pools.map((pool) => (pool.id === poolId ? searched(pool) : pool));
   const [, ...others] = groupsOf(servedBy(scenario, poolId), layout);
   return others.reduce<Scenario>(
     (so, [first = "", ...rest]) => {
@@ -83,7 +89,7 @@ function laidOut(scenario: Scenario, poolId: string, layout: PoolLayout): Scenar
 
 function rowOf(plan: Plan, layout: PoolLayout, classIds: readonly string[]): LayoutRow {
   const classes = plan.classes.filter(({ id }) => classIds.includes(id));
-  const pools = plan.pools.filter(({ id }) => classes.some(({ poolId }) => poolId === id));
+  const pools = plan.pools.filter(({ id }) => classes.some(({ poolId }) => poolId === wholePoolId(id)));
   const sum = (values: readonly (number | null)[]) =>
     values.reduce((so, value) => (so === null || value === null ? null : so + value), 0);
   return {
@@ -92,7 +98,7 @@ function rowOf(plan: Plan, layout: PoolLayout, classIds: readonly string[]): Lay
     devices: sum(pools.map(({ devices }) => devices)),
     costUsdPerMonth: plan.costUsdPerMonth,
     pools: pools.map((pool) => {
-      const own = classes.filter(({ poolId }) => poolId === pool.id);
+      const own = classes.filter(({ poolId }) => poolId === wholePoolId(pool.id));
       const peak = sum(own.map(({ peakCallsPerSecond }) => peakCallsPerSecond)) ?? 0;
       const mean = sum(own.map(({ callsPerSecond }) => callsPerSecond)) ?? 0;
       const { id, basis, replicas, steadyReplicas, devices, utilisation, waitMeanSeconds, missed } = pool;
@@ -125,7 +131,7 @@ export function* mixedOrApartInPieces(
   const pool = scenario.pools.find(({ id }) => id === poolId);
   if (pool === undefined || served.length === 0) return null;
   const classIds = served.map(({ id }) => id);
-  const base = { poolId, classIds, isTyped: pool.replicas !== "auto" };
+  const base = { poolId, classIds, isTyped: pool.replicas !== "auto" || (pool.split?.replicas ?? null) !== null };
   if (served.length === 1) return { ...base, rows: [] };
   const lanes = groupsOf(served, "by-lane").length;
   // Lanes that are one group are the pool as it is, and groups of one class each are the layout before.

@@ -1,6 +1,6 @@
 import type { HandoverLink } from "../../engine/handover.ts";
 import { splitLink } from "../../engine/simulation/simulated-split.ts";
-import type { Scenario } from "../../scenario/schema.ts";
+import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
 import type { Crew } from "../crew.ts";
 import { basePlan } from "../plan-scenario.ts";
 import type { Piecework } from "../simulation/piecework.ts";
@@ -57,10 +57,18 @@ function isBetter({ figures: one }: SplitRow, { figures: other }: SplitRow): boo
   return (own ?? 0) < (others ?? 0);
 }
 
+/** Replicas of the pool's own kind that take as many devices as those of both sides do, where both are counted. */
+function joinedReplicas({ tp, pp, replicas, split }: ScenarioPool): ScenarioPool["replicas"] {
+  if (split === null || replicas === "auto" || split.replicas === null) return replicas;
+  const promptDevices = split.replicas * (split.tp ?? tp) * (split.pp ?? pp);
+  return replicas + Math.max(1, Math.round(promptDevices / (tp * pp)));
+}
+
 /** The scenario with a pool whose replicas compute their own prompts. */
 function joined(scenario: Scenario, poolId: string): Scenario {
   if (scenario.pools.every(({ id, split }) => id !== poolId || split === null)) return scenario;
-  return { ...scenario, pools: scenario.pools.map((pool) => (pool.id === poolId ? { ...pool, split: null } : pool)) };
+  const join = (pool: ScenarioPool) => ({ ...pool, replicas: joinedReplicas(pool), split: null });
+  return { ...scenario, pools: scenario.pools.map((pool) => (pool.id === poolId ? join(pool) : pool)) };
 }
 
 /**

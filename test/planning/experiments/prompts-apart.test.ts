@@ -64,6 +64,18 @@ test("a single replica cannot part, and a pool that is not there has nothing", (
   expect(doneAtOnce(promptsApartInPieces(exampleScenario("support-chat"), "other"))).toBeNull();
 });
 
+test("a pool that is apart already is compared with one pool of as many devices as both sides have", () => {
+  const splitsOf = (split: Readonly<Record<string, string>>) => {
+    const sets = Object.entries(split).map(([of, typed]) => [`pools.chat.split.${of}`, typed]);
+    const apart = changed("support-chat", { "pools.chat.replicas": "4", ...Object.fromEntries(sets) });
+    return promptsApart(apart, "chat")?.rows.map(
+      ({ promptReplicas, answerReplicas }) => promptReplicas + answerReplicas,
+    );
+  };
+  expect(splitsOf({ replicas: "2" })).toEqual([6, 6, 6, 6, 6, 6]);
+  expect(new Set(splitsOf({ replicas: "2", tp: "4" }))).toEqual(new Set([8]));
+});
+
 test("within the devices that the fast link joins the state travels on it, beyond on the network", () => {
   const [pool] = exampleInput("support-chat").pools;
   if (pool === undefined) throw new Error("no pool");
