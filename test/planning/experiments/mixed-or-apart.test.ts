@@ -46,7 +46,7 @@ test("two equal classes: apart equals the judged plan made by hand, and serves w
 });
 
 test("of a pool whose prompts are computed apart a layout counts both sides, and searches both counts", () => {
-  const apart = editScenario({ ...two, simulation: { events: 3000, runs: 1 } }, [
+  const apart = editScenario({ ...two, simulation: { events: 10_000, runs: 1 } }, [
     { path: `pools.${pool.id}.split.replicas`, typed: "3" },
   ]);
   if (!apart.ok) throw new Error(apart.problem.text);
