@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { browserPath } from "./e2e/browser.ts";
 
-const port = 4191;
+const port = 4195;
 
 /** Chromium's own errands: a story counts what leaves the page's origin. */
 const quiet = [

@@ -48,9 +48,6 @@ interface Seat {
   leaving: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** So long a worker has to give way: far longer than any piece of work. */
-const giveWayMilliseconds = 500;
-
 /**
  * A lane whose workers are made when jobs need them: first, and again after one was ended or failed. A job goes to a worker that is free and warm, the one
  * that answered its kind last if it may be. One job at a time is at a worker, so ending it costs no other job its answer. It
@@ -124,7 +121,7 @@ export function workerLane(makeWorker: () => PlannerWorker, { most, together }: 
     silence.begin(job.leastSilenceSeconds, onSilence);
     const isAtWork = () => seat.running === job && seats.includes(seat);
     const heard = () => {
-      if (isAtWork() && seat.leaving === undefined) silence.begin(job.leastSilenceSeconds, onSilence);
+      if (isAtWork() && seat.leaving === undefined) silence.heard();
     };
     void job.ask(seat.door, heard).then((tell) => {
       if (isAtWork()) {
@@ -168,7 +165,7 @@ export function workerLane(makeWorker: () => PlannerWorker, { most, together }: 
     seat.leaving = setTimeout(() => {
       dismiss(seat);
       next();
-    }, giveWayMilliseconds);
+    }, seat.silence.wayMilliseconds());
   };
   return {
     take: (job) => {

@@ -33,8 +33,9 @@ test("progress is heard on the way and never after the end", async () => {
 });
 
 test("past its deadline a job is late, and its worker ends unless it gives way", async () => {
-  const { planner, workers } = echoPlanner(() => never);
-  const job = planner.run("range", { scenario, judgement: null }, { deadlineSeconds: 0.01 });
+  const { planner, workers } = echoPlanner(unlessStuck);
+  expect(title(await planner.run("range", { ...scenario, title: "first" } as never).outcome)).toBe("first");
+  const job = planner.run("range", stuck as never, { deadlineSeconds: 0.01 });
   expect(await job.outcome).toEqual({ state: "late" });
   await milliseconds(600);
   expect(workers.map((worker) => worker.isEnded())).toEqual([true]);

@@ -26,6 +26,7 @@ test("a worker that does not answer a cancel within 500 ms is ended; plans keep 
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const { planner, workers } = echoPlanner(unlessStuck);
+    expect(title(await planner.run("range", { ...scenario, title: "first" } as never).outcome)).toBe("first");
     const range = planner.run("range", stuck as never);
     expect(title(await planner.run("plan", { ...scenario, title: "a" }).outcome)).toBe("a");
     range.cancel();
@@ -38,6 +39,21 @@ test("a worker that does not answer a cancel within 500 ms is ended; plans keep 
     expect(title(await again.outcome)).toBe("again");
     expect(title(await planner.run("plan", { ...scenario, title: "b" }).outcome)).toBe("b");
     expect(workers).toHaveLength(3);
+    planner.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a worker that is cancelled before its first word is not ended for its start", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const { planner, workers } = echoPlanner(unlessStuck);
+    planner.run("range", stuck as never).cancel();
+    vi.advanceTimersByTime(4000);
+    expect(workers.map((worker) => worker.isEnded())).toEqual([false]);
+    vi.advanceTimersByTime(1000);
+    expect(workers.map((worker) => worker.isEnded())).toEqual([true]);
     planner.close();
   } finally {
     vi.useRealTimers();

@@ -44,3 +44,29 @@ test("nothing is noticed where no answer is due any more", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(noticed).not.toHaveBeenCalled();
 });
+
+/** Milliseconds that a worker has to give way, after words that came as far apart as said. */
+async function wayAfter(words: readonly number[]): Promise<number> {
+  const watch = silenceWatch();
+  watch.begin(3, () => undefined);
+  for (const milliseconds of words) {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    watch.heard();
+  }
+  return watch.wayMilliseconds();
+}
+
+test("a worker has as long to give way as the machine is slow: four of its pieces, but for the first, which waits for its script", async () => {
+  expect(await wayAfter([])).toBe(5000);
+  expect(await wayAfter([4000])).toBe(500);
+  expect(await wayAfter([4000, 100, 110])).toBe(500);
+  expect(await wayAfter([4000, 100, 400, 100])).toBe(1600);
+  expect(await wayAfter([100, 2000])).toBe(5000);
+});
+
+test("one that has answered has spoken", () => {
+  const watch = silenceWatch();
+  watch.begin(3, () => undefined);
+  watch.answered();
+  expect(watch.wayMilliseconds()).toBe(500);
+});
