@@ -68,7 +68,7 @@ test("a pool that is apart already is compared with one pool of as many devices 
   const splitsOf = (split: Readonly<Record<string, string>>) => {
     const sets = Object.entries(split).map(([of, typed]) => [`pools.chat.split.${of}`, typed]);
     const apart = changed("support-chat", { "pools.chat.replicas": "4", ...Object.fromEntries(sets) });
-    return promptsApart(apart, "chat")?.rows.map(
+    return doneAtOnce(promptsApartInPieces(apart, "chat"))?.rows.map(
       ({ promptReplicas, answerReplicas }) => promptReplicas + answerReplicas,
     );
   };
