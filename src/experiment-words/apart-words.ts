@@ -3,7 +3,6 @@ import type { LayoutRow, MixedOrApart, PoolLayout } from "../planning/experiment
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
-import { wholePoolId } from "../scenario/prompt-pool.ts";
 import { type ExperimentAccount, known } from "./account-shape.ts";
 
 /** Layouts as a ledger calls them. */
@@ -63,7 +62,7 @@ export function apartAccount(found: MixedOrApart, names: NamedClasses): Experime
   if (found.rows.length === 0) return { title, heads: [], rows: [], sentences };
   const ofPools = found.rows.flatMap(({ layout, costUsdPerMonth, pools, classes }) =>
     pools.map((pool, index) => [
-      `${layoutNames[layout]}: ${pool.classIds.map((id) => className(names, id)).join(", ")}${pool.id === wholePoolId(pool.id) ? "" : ", prompts"}`,
+      `${layoutNames[layout]}: ${pool.classIds.map((id) => className(names, id)).join(", ")}${pool.isOfPrompts ? ", prompts" : ""}`,
       known(pool.replicas, formatCount),
       known(pool.devices, formatCount),
       index === 0 ? known(costUsdPerMonth, formatUsd) : "",

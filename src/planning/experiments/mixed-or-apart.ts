@@ -13,6 +13,7 @@ export type PoolLayout = "mixed" | "by-class" | "by-lane";
 /** A pool of a layout, or one side of it, and what its replicas do. */
 interface LayoutPool {
   readonly id: string;
+  readonly isOfPrompts: boolean;
   readonly classIds: readonly string[];
   readonly basis: "simulated" | "formula";
   /** Reserves included, and those that serve; `null`: no count carries the load. */
@@ -104,6 +105,7 @@ function rowOf(plan: Plan, layout: PoolLayout, classIds: readonly string[]): Lay
       const { id, basis, replicas, steadyReplicas, devices, utilisation, waitMeanSeconds, missed } = pool;
       return {
         id,
+        isOfPrompts: id !== wholePoolId(id),
         classIds: own.map((one) => one.id),
         basis,
         replicas,
