@@ -58,7 +58,13 @@ function balanced(text: string, from: number): readonly [string, number] {
   return [text.slice(from), text.length];
 }
 
-/** Flags by their names, the last of each: a value, or `true` of a switch. */
+/** The words of a list of matrices: what follows it in a script has no `_`. */
+function matricesFrom(words: readonly string[]): string {
+  const end = words.findIndex((word) => !/^[A-Za-z]\w*_\w+$/.test(word));
+  return words.slice(0, end < 0 ? words.length : Math.max(1, end)).join(" ");
+}
+
+/** Flags by their names, the last of each: a value, `true` of a switch, or the words of a list of matrices. */
 export function flagsOf(words: readonly string[]): ReadonlyMap<string, string | true> {
   const flags = new Map<string, string | true>();
   words.forEach((word, index) => {
@@ -66,7 +72,9 @@ export function flagsOf(words: readonly string[]): ReadonlyMap<string, string | 
     if (name === undefined) return;
     const next = words[index + 1];
     const isFlag = next === undefined || /^--?[A-Za-z]/.test(next);
-    flags.set(name.replaceAll("_", "-"), value ?? (isFlag ? true : next));
+    const plain = name.replaceAll("_", "-");
+    const isList = plain === "lora-target-modules";
+    flags.set(plain, value ?? (isFlag ? true : isList ? matricesFrom(words.slice(index + 1)) : next));
   });
   return flags;
 }

@@ -96,9 +96,10 @@ const sglangAlgorithms: typeof vllmMethods = {
 };
 
 function sglangSpeculation(flags: Flags, remarks: string[]): ImportedEngine["speculation"] {
-  const algorithm = flags.get("speculative-algorithm");
-  if (algorithm === undefined) return null;
-  const named = typeof algorithm === "string" ? sglangAlgorithms[algorithm.toUpperCase()] : undefined;
+  const asked = flags.get("speculative-algorithm");
+  if (asked === undefined) return null;
+  const algorithm = String(asked).toUpperCase();
+  const named = sglangAlgorithms[algorithm];
   const model = flags.get("speculative-draft-model-path");
   // EAGLE without heads of its own is what the model was trained with.
   const method = named === "heads" && algorithm === "EAGLE" && model === undefined ? "mtp" : named;
@@ -132,7 +133,7 @@ function adaptersOf(
     onDevice: slots,
     count: kept,
     rank: countOf(flags, "max-lora-rank"),
-    targets: typeof modules === "string" && /^[qkvo]_proj$/.test(modules) ? "attention" : "all-linear",
+    targets: typeof modules === "string" && /^(?:(?:[qkvo]|qkv)_proj ?)+$/.test(modules) ? "attention" : "all-linear",
   };
 }
 

@@ -254,3 +254,19 @@ test("the policy of the waiting line is read, and flags that nobody measured wit
     expect.stringMatching(/one after another/),
   ]);
 });
+
+test.each([
+  ["--lora-target-modules q_proj k_proj v_proj o_proj --port 8000", "attention"],
+  ["--lora-target-modules qkv_proj o_proj\ncurl localhost:8000", "attention"],
+  ["--lora-target-modules q_proj k_proj v_proj o_proj gate_proj up_proj down_proj", "all-linear"],
+  ["--lora-target-modules=all", "all-linear"],
+])("adapters of %s are of %s: all words of the list count", (words, targets) => {
+  expect(read(`sglang.launch_server --model-path m --enable-lora ${words}`).engine?.adapters?.targets).toBe(targets);
+});
+
+test("an algorithm in small letters is the same: EAGLE without heads is the model's own MTP", () => {
+  const drafting = (algorithm: string) =>
+    read(`sglang.launch_server --speculative-algorithm ${algorithm} --speculative-num-steps 3`).engine?.speculation;
+  expect(drafting("eagle")).toEqual({ method: "mtp", draftTokens: 3, draftModel: null });
+  expect(drafting("eagle")).toEqual(drafting("EAGLE"));
+});
