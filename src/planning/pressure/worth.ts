@@ -1,3 +1,6 @@
+import { purchases } from "../../engine/cost/purchase.ts";
+import { places } from "../../engine/fleet/places.ts";
+import type { Scope } from "../../engine/formula.ts";
 import type { EngineInput, Pool } from "../../engine/input.ts";
 import type { Plan, PoolResult } from "../../engine/plan-result.ts";
 import type { Finding } from "../../findings/finding.ts";
@@ -53,28 +56,31 @@ export interface Extra {
 export const poolsOf = <Own extends Pick<Pool, "id" | "handsTo">>(pools: readonly Own[], poolId: string) =>
   pools.filter(({ id, handsTo }) => id === poolId || handsTo?.poolId === poolId);
 
-interface Fleet {
-  readonly pool: Pool;
-  readonly devices: number;
+type Fleet = { readonly pool: Pool; readonly devices: number } & Pick<PoolResult, "purchase">;
+
+const unheard: Scope = { path: "", traces: null };
+
+/** Devices of a fleet's nodes that no other can use: gaps beside its replicas, and all that is free where it is spread over zones or regions. */
+function unusableDevices({ pool, devices, purchase }: Fleet): number {
+  if (purchase === null) return 0;
+  if (pool.zones > 1 || pool.regions.length > 1) return purchase.units * purchase.devicesPerUnit - devices;
+  return places(pool, devices / (pool.tp * pool.pp), unheard).unusableDevices;
 }
 
-/** Devices that fleets buy: those of one kind and seller share what is sold together. */
+/** What fleets cost that are bought together, as a plan buys its pools. */
 function boughtUsd(fleets: readonly Fleet[], hoursPerMonth: number): number {
-  const kindOf = ({ pool: { accelerator, seller, devicesPerUnit } }: Fleet) =>
-    JSON.stringify([accelerator.id, seller, devicesPerUnit]);
-  const kinds = [...new Set(fleets.map(kindOf))].map((kind) => fleets.filter((fleet) => kindOf(fleet) === kind));
-  const costs = kinds.flatMap((alike) => {
-    const [first] = alike;
-    if (first === undefined) return [];
-    const { devicesPerUnit, usdPerDeviceHour } = first.pool;
-    const devices = alike.reduce((sum, fleet) => sum + fleet.devices, 0);
-    return [Math.ceil(devices / devicesPerUnit) * devicesPerUnit * (usdPerDeviceHour ?? 0) * hoursPerMonth];
+  const buyers = fleets.map((fleet) => ({ ...fleet, unusableDevices: unusableDevices(fleet) }));
+  const bought = purchases(buyers, () => unheard);
+  const devicesAt = new Map<number, number>();
+  fleets.forEach(({ pool, devices }, index) => {
+    const usd = pool.usdPerDeviceHour ?? 0;
+    devicesAt.set(usd, (devicesAt.get(usd) ?? 0) + devices + (bought[index]?.strandedDevices ?? 0));
   });
-  return compensatedSum(costs);
+  return compensatedSum([...devicesAt].map(([usd, devices]) => devices * usd * hoursPerMonth));
 }
 
 /** What a pool takes, of a plan or of its headline. */
-type Billable = Pick<PoolResult, "id" | "devices" | "steadyReplicas">;
+type Billable = Pick<PoolResult, "id" | "devices" | "steadyReplicas" | "purchase">;
 type Billed = Billable & Record<"devices" | "steadyReplicas", number>;
 
 const isBilled = (result: Billable | undefined): result is Billed =>
@@ -97,7 +103,7 @@ function billOf(
   if (counted.length < found.length) return null;
   const sum = (of: (one: Billed) => number) => counted.reduce((total, { result }) => total + of(result), 0);
   const isPriced = own.every(({ usdPerDeviceHour }) => usdPerDeviceHour !== null);
-  const fleets = counted.map(({ pool, result }) => ({ pool, devices: result.devices }));
+  const fleets = counted.map(({ pool, result }) => ({ pool, devices: result.devices, purchase: result.purchase }));
   return {
     devices: sum(({ devices }) => devices),
     serving: sum(({ steadyReplicas }) => steadyReplicas),

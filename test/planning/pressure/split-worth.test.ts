@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Plan } from "../../../src/engine/plan-result.ts";
 import { splitWorth } from "../../../src/planning/pressure/split-worth.ts";
+import { formatUsd } from "../../../src/quantity/format-money.ts";
 import { type Edits, plannedBroken } from "../../laws/broken-plan.ts";
 import { advisedByFormula } from "../advised.ts";
 
@@ -51,6 +52,18 @@ test("where no load that was looked at turns it, the sentence says which were; s
   expect(numbers).not.toHaveProperty("turnsAtCallsPerSecond");
   expect(text).toMatch(/Nor would they at 4 to 256 times that load\.$/);
   expect(text).toMatch(/ devices with prompts apart, \d+ devices in one pool, [^,]+ a month either way, at /u);
+});
+
+test("over two zones either side has its nodes for itself: what both ways cost is what either plan buys", () => {
+  const spread = { "pools.chat.devicesPerUnit": 8, "pools.chat.zones": 2, "reserves.node": 0 };
+  const [two, one] = [told({ ...apart, ...spread }), told(spread)];
+  const nodesOf = ({ planned }: typeof two) => planned.plan.pools.map(({ purchase }) => purchase?.units);
+  expect([nodesOf(two), nodesOf(one)]).toEqual([[2, 2], [2]]);
+  const { pools, hoursPerMonth } = two.planned.input;
+  const usd = (devices: number) => formatUsd(devices * (pools[0]?.usdPerDeviceHour ?? NaN) * hoursPerMonth);
+  expect(two.findings[0]?.text).toContain(
+    `8 devices, ${usd(32)} a month with prompts apart, 4 devices, ${usd(16)} a month in one pool`,
+  );
 });
 
 test("beside a simulated headline both fleets are the simulation's, and the load is told where the formula has it the same way", () => {
