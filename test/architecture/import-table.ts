@@ -194,6 +194,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "ui/kit": ["quantity", "formats/rows-text"],
   "ui/charts": ["ui/kit", "quantity", "metrics", ...answers],
   "ui/answer": [
+    "engine/gives-tokens",
     "ui/kit",
     "ui/charts",
     "ui/explain",

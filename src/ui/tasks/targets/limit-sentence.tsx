@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
+import { useHasAnswers } from "../../answer/use-has-answers.ts";
 import { ClippedName } from "../../kit/clipped-name.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
@@ -14,6 +15,7 @@ interface LimitSentenceProps {
 /** Limits that some classes share: each field sets them for all of these at once. */
 export function LimitSentence({ group, classCount }: LimitSentenceProps) {
   const fields = useFields();
+  const hasAnswers = useHasAnswers(group.map(({ id }) => id));
   const [first, ...others] = group;
   const field = (limit: string) => {
     const at = (id: string) => `classes.${id}.limits.${limit}`;
@@ -28,14 +30,20 @@ export function LimitSentence({ group, classCount }: LimitSentenceProps) {
     <Sentence>
       <Whose group={group} classCount={classCount} />
       <InlineField label={`Share of calls of ${whose} that must meet the limits`} {...field("percentile")} /> of calls
-      get their first token {first.limits.ttftSeconds === null ? "at" : "within"}{" "}
+      {hasAnswers ? "get their first token" : "are done"} {first.limits.ttftSeconds === null ? "at" : "within"}{" "}
       <KeptTogether>
-        <InlineField label={`Most time to the first token of ${whose}, or none`} {...field("ttftSeconds")} />,
-      </KeptTogether>{" "}
-      then one {first.limits.itlSeconds === null ? "at" : "every"}{" "}
-      <KeptTogether>
-        <InlineField label={`Most time between tokens of ${whose}, or none`} {...field("itlSeconds")} />.
+        <InlineField label={`Most time to the first token of ${whose}, or none`} {...field("ttftSeconds")} />
+        {hasAnswers ? "," : "."}
       </KeptTogether>
+      {hasAnswers && (
+        <>
+          {" "}
+          then one {first.limits.itlSeconds === null ? "at" : "every"}{" "}
+          <KeptTogether>
+            <InlineField label={`Most time between tokens of ${whose}, or none`} {...field("itlSeconds")} />.
+          </KeptTogether>
+        </>
+      )}
     </Sentence>
   );
 }

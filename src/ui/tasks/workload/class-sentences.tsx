@@ -2,6 +2,7 @@ import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { MoreField, MoreOfThis, useAllFields } from "../../answer/more-fields.tsx";
+import { useHasAnswers } from "../../answer/use-has-answers.ts";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
@@ -18,6 +19,7 @@ export function ClassSentences({ classId, isBrief = false }: ClassSentencesProps
   const workload = useApp(({ scenario }) => scenario.classes.find(({ id }) => id === classId));
   const fields = useFields();
   const isAll = useAllFields("workload") || !isBrief;
+  const hasAnswers = useHasAnswers([classId]);
   if (workload === undefined) return null;
   const field = (name: string) => fields(`classes.${classId}.${name}`);
   const peak = peakWords(workload.arrivals);
@@ -48,8 +50,13 @@ export function ClassSentences({ classId, isBrief = false }: ClassSentencesProps
           label="Share of the prompt found in the prompt cache"
           {...unsetField(field("cachedShare"), "what the caches have room for")}
         />{" "}
-        is already in the prompt cache. A call writes{" "}
-        <InlineField label="Tokens a call writes" {...field("outputTokens")} /> tokens. After each step tools run for{" "}
+        is already in the prompt cache.{" "}
+        {hasAnswers && (
+          <>
+            A call writes <InlineField label="Tokens a call writes" {...field("outputTokens")} /> tokens.{" "}
+          </>
+        )}
+        After each step tools run for{" "}
         <KeptTogether>
           <InlineField label="Tool time after a step" {...field("toolSeconds")} />.
         </KeptTogether>
