@@ -5,28 +5,17 @@ import { linearLaw } from "../../src/engine/simulation/step-law.ts";
 import { emptyRequest } from "../../src/engine/simulation/simulation-input.ts";
 import type { CallServer, Client, DoneCall, SimulatedPool } from "../../src/engine/simulation/simulation-input.ts";
 import { plannedBroken } from "./broken-plan.ts";
+import { smallPool } from "../engine/simulation/stepper/small-run.ts";
 
 /** Prompts of 1 ms a token; a fetch of 0.1 ms. */
 const pool: SimulatedPool = {
-  replicas: 1,
+  ...smallPool,
   law: linearLaw({ perStep: 0.01, perPromptToken: 0.001, perCall: 0, perContextToken: 0, perPair: 0 }),
-  scheduler: {
-    order: "running-first",
-    tokenBudget: 512,
-    maxSequences: 8,
-    chunksPrompts: true,
-    longPromptTokens: Infinity,
-    admission: "chunk",
-    futureShare: 0,
-    watermarkBlocks: 0,
-    victim: "last-admitted",
-    prefixCache: true,
-  },
+  scheduler: { ...smallPool.scheduler, tokenBudget: 512, maxSequences: 8 },
   router: { kind: "round-robin", loadThreshold: 0 },
   blockTokens: 16,
   kvBlocks: 100,
   maxWaiting: 100,
-  whenFull: "refuse",
 };
 const tier = (blocks: number, more: Partial<SimulatedTier> = {}): SimulatedTier => ({
   name: "host",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { agentReplay, lookupsOf } from "../../../src/calibration/agents/agent-replay.ts";
 import type { SimulatedPool } from "../../../src/engine/simulation/simulation-input.ts";
 import { linearLaw } from "../../../src/engine/simulation/step-law.ts";
+import { smallPool } from "../../engine/simulation/stepper/small-run.ts";
 
 test("a call that waits is looked up once for each step that has no room for it", () => {
   const served = [
@@ -19,24 +20,12 @@ test("a call that waits is looked up once for each step that has no room for it"
 
 function pool(kvBlocks: number): SimulatedPool {
   return {
-    replicas: 1,
+    ...smallPool,
     law: linearLaw({ perStep: 0.01, perPromptToken: 0.0001, perCall: 0, perContextToken: 0, perPair: 0 }),
-    scheduler: {
-      order: "running-first",
-      tokenBudget: 8192,
-      maxSequences: 8,
-      chunksPrompts: true,
-      longPromptTokens: Infinity,
-      admission: "whole",
-      futureShare: 0,
-      watermarkBlocks: 0,
-      victim: "last-admitted",
-      prefixCache: true,
-    },
+    scheduler: { ...smallPool.scheduler, tokenBudget: 8192, maxSequences: 8, admission: "whole" },
     router: { kind: "round-robin", loadThreshold: 0 },
     blockTokens: 16,
     kvBlocks,
-    maxWaiting: Infinity,
     whenFull: "hold",
   };
 }

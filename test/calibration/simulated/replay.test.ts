@@ -4,27 +4,16 @@ import { replayedFigure } from "../../../src/calibration/simulated/replayed-figu
 import type { ReplayedLoad } from "../../../src/calibration/simulated/row-load.ts";
 import { linearLaw } from "../../../src/engine/simulation/step-law.ts";
 import type { SimulatedPool } from "../../../src/engine/simulation/simulation-input.ts";
+import { smallPool } from "../../engine/simulation/stepper/small-run.ts";
 
 /** Every step takes a second; two calls run at once. */
 const pool: SimulatedPool = {
-  replicas: 1,
+  ...smallPool,
   law: linearLaw({ perStep: 1, perPromptToken: 0, perCall: 0, perContextToken: 0, perPair: 0 }),
-  scheduler: {
-    order: "running-first",
-    tokenBudget: 1000,
-    maxSequences: 2,
-    chunksPrompts: true,
-    longPromptTokens: Infinity,
-    admission: "whole",
-    futureShare: 0,
-    watermarkBlocks: 0,
-    victim: "last-admitted",
-    prefixCache: true,
-  },
+  scheduler: { ...smallPool.scheduler, tokenBudget: 1000, maxSequences: 2, admission: "whole" },
   router: { kind: "round-robin", loadThreshold: 0 },
   blockTokens: 16,
   kvBlocks: 1000,
-  maxWaiting: Infinity,
   whenFull: "hold",
 };
 const load: ReplayedLoad = {

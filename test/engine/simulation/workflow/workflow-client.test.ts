@@ -10,6 +10,7 @@ import { randomClass } from "../../workload/random-class.ts";
 import { sampleClass } from "../../workload/sample-class.ts";
 import { clientClass, clientInput } from "./client-input.ts";
 import { play, type SeenCall } from "./fake-server.ts";
+import { smallPool } from "../stepper/small-run.ts";
 
 /** So many workflows at second 0 and no others; calls take `callSeconds`. */
 function dropped(
@@ -245,25 +246,14 @@ function servedByReplicas(seed: number, kvBlocks: number, callTimeoutSeconds: nu
   const input = clientInput([clientClass(own, 0, arrivals, serving)], 1500, seed);
   const law = linearLaw({ perStep: 0.01, perPromptToken: 5e-5, perCall: 1e-4, perContextToken: 1e-8, perPair: 1e-10 });
   const pool: SimulatedPool = {
+    ...smallPool,
     replicas: 2,
     law,
-    scheduler: {
-      order: "running-first",
-      tokenBudget: 4096,
-      maxSequences: 64,
-      chunksPrompts: true,
-      longPromptTokens: Infinity,
-      admission: "whole",
-      futureShare: 0,
-      watermarkBlocks: 0,
-      victim: "last-admitted",
-      prefixCache: true,
-    },
+    scheduler: { ...smallPool.scheduler, tokenBudget: 4096, maxSequences: 64, admission: "whole" },
     router: { kind: "cache-aware", loadThreshold: 8 },
     blockTokens: 16,
     kvBlocks,
     maxWaiting: 20,
-    whenFull: "refuse",
   };
   const lanes = input.lanes.map((lane) => ({ ...lane, toReplica: 2 }));
   const ends: WorkflowEnd[] = [];
