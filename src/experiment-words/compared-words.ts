@@ -1,17 +1,16 @@
+import type { ComparedSpan } from "../planning/experiments/compared-runs.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
 
-interface Compared {
-  readonly fleetShare: number;
-  readonly seed: number;
-  readonly runs: number;
-  readonly events: number;
-  readonly simulatedSeconds: number;
-  readonly warmUpSeconds: number;
-}
-
 /** `Simulated, 2.08 h of the peak each with the same draws: seed 1, 1,107,000 events in all, the first 31.1 min left out.` */
-export function comparedText({ fleetShare, seed, runs, events, simulatedSeconds, warmUpSeconds }: Compared): string {
+export function comparedText({
+  fleetShare,
+  seed,
+  runs,
+  events,
+  simulatedSeconds,
+  warmUpSeconds,
+}: ComparedSpan): string {
   const each = `${formatSeconds(simulatedSeconds)} of the peak each`;
   const span = runs > 1 ? `${formatCount(runs)} independent runs of ${each}` : each;
   const left = warmUpSeconds > 0 ? `, the first ${formatSeconds(warmUpSeconds)} left out` : "";

@@ -14,8 +14,8 @@ import { allParts, type Crew } from "../crew.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { EngineInput, Pool } from "../../engine/input.ts";
 
-/** Runs of several setups over the same time, with the same draws. */
-interface ComparedRuns {
+/** What several setups are simulated with: the same time and the same draws. */
+export interface ComparedSpan {
   /** Part of the replicas and of the load that is simulated: under 1 for fleets of hundreds. */
   readonly fleetShare: number;
   readonly seed: number;
@@ -25,6 +25,9 @@ interface ComparedRuns {
   readonly events: number;
   readonly simulatedSeconds: number;
   readonly warmUpSeconds: number;
+}
+
+interface ComparedRuns extends ComparedSpan {
   /** By setup. */
   readonly figures: readonly ComparedFigures[];
   /** By setup: most of a replica's blocks that hold something at the end of a run. */

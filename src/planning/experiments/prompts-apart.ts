@@ -6,7 +6,7 @@ import { basePlan } from "../plan-scenario.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { simulationSetup } from "../simulation/simulation-setup.ts";
 import type { ComparedFigures } from "./compared-figures.ts";
-import { comparedRunsInPieces, leadingClass } from "./compared-runs.ts";
+import { type ComparedSpan, comparedRunsInPieces, leadingClass } from "./compared-runs.ts";
 
 /** A way to use a pool's replicas: all for both, or so many for prompts and the others for answers. */
 export interface SplitRow {
@@ -17,19 +17,13 @@ export interface SplitRow {
 }
 
 /** One pool and two side by side: the same replicas under the plan's load with the same draws. */
-export interface PromptsApart {
+export interface PromptsApart extends ComparedSpan {
   readonly poolId: string;
   readonly replicas: number;
   readonly devicesPerReplica: number;
   /** What the keys and values travel on between replicas, and how fast a device sends them. */
   readonly link: HandoverLink;
   readonly linkBytesPerSecond: number;
-  readonly fleetShare: number;
-  readonly seed: number;
-  readonly runs: number;
-  readonly events: number;
-  readonly simulatedSeconds: number;
-  readonly warmUpSeconds: number;
   /** One pool first, then splits with more and more replicas for prompts; empty: one replica cannot part. */
   readonly rows: readonly SplitRow[];
   /** Of the rows the split that keeps most calls inside their limits; `null`: there is none. */

@@ -5,7 +5,7 @@ import type { Scenario } from "../../scenario/schema.ts";
 import type { Crew } from "../crew.ts";
 import { basePlan } from "../plan-scenario.ts";
 import type { ComparedFigures } from "./compared-figures.ts";
-import { comparedRunsInPieces, leadingClass, withPool } from "./compared-runs.ts";
+import { type ComparedSpan, comparedRunsInPieces, leadingClass, withPool } from "./compared-runs.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { simulationSetup } from "../simulation/simulation-setup.ts";
 
@@ -18,19 +18,13 @@ export interface RouterRow {
 }
 
 /** Every router on a pool's serving replicas at the plan's load. */
-export interface RoutingComparison {
+export interface RoutingComparison extends ComparedSpan {
   readonly poolId: string;
   readonly replicas: number;
   readonly current: Router;
   /** Prompt tokens that the plan counts on finding, and what its formula leaves of them with calls at random. */
   readonly countedHitShare: number | null;
   readonly randomHitShare: number | null;
-  readonly fleetShare: number;
-  readonly seed: number;
-  readonly runs: number;
-  readonly events: number;
-  readonly simulatedSeconds: number;
-  readonly warmUpSeconds: number;
   /** In the order of the choices; empty: with one replica there is nothing to route. */
   readonly rows: readonly RouterRow[];
 }

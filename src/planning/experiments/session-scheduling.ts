@@ -3,7 +3,7 @@ import type { Scenario } from "../../scenario/schema.ts";
 import type { Crew } from "../crew.ts";
 import { basePlan } from "../plan-scenario.ts";
 import type { ComparedFigures } from "./compared-figures.ts";
-import { comparedRunsInPieces, leadingClass, withPool } from "./compared-runs.ts";
+import { type ComparedSpan, comparedRunsInPieces, leadingClass, withPool } from "./compared-runs.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { simulationSetup } from "../simulation/simulation-setup.ts";
 
@@ -19,14 +19,8 @@ export interface SessionRow {
 }
 
 /** What each rule gives a pool's sessions at the plan's load. */
-export interface SessionScheduling {
+export interface SessionScheduling extends ComparedSpan {
   readonly poolId: string;
-  readonly fleetShare: number;
-  readonly seed: number;
-  readonly runs: number;
-  readonly events: number;
-  readonly simulatedSeconds: number;
-  readonly warmUpSeconds: number;
   /** Of whom workflow times tell. */
   readonly classId: string | null;
   /** The plan as it is first; empty where no rule is left to try. */
