@@ -12,7 +12,7 @@ interface Exported {
 
 /** The source that a formula's own declaration names. */
 function citedBy(declaration: string): string {
-  const body = /^[\s\S]*?\}\)/.exec(declaration)?.[0] ?? "";
+  const body = /^[\s\S]*?\}\);/.exec(declaration)?.[0] ?? "";
   return /\bsource: "([^"]*)"/.exec(body)?.[1] ?? "derived";
 }
 

@@ -42,6 +42,16 @@ export function overheadParts(pool: Pool): readonly OverheadPart[] {
   return parts;
 }
 
+/** What stands on a device beside the cache and the overhead, as formulas take it away from what there is. */
+const standing = "weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice - towerBytesPerDevice";
+type Standing = "weightBytesPerDevice" | "draftBytesPerDevice" | "adapterBytesPerDevice" | "towerBytesPerDevice";
+type RoomInputs = Record<Standing | "memoryShare" | "memoryBytes" | "overheadBytes", number>;
+const neutral = { draftBytesPerDevice: 0, adapterBytesPerDevice: 0, towerBytesPerDevice: 0 } as const;
+
+function lessStanding(bytes: number, x: Record<Standing, number>): number {
+  return bytes - x.weightBytesPerDevice - x.draftBytesPerDevice - x.adapterBytesPerDevice - x.towerBytesPerDevice;
+}
+
 /**
  * Room for KV cache on one device; negative where the weights do not fit.
  *
@@ -55,34 +65,10 @@ export const kvRoomFormula = defineFormula({
   id: "kvRoomBytes",
   words: "room for KV cache on one device",
   unit: "bytes",
-  expression:
-    "memoryShare * memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice - towerBytesPerDevice",
+  expression: `memoryShare * memoryBytes - overheadBytes - ${standing}`,
   source: "llm-d-planner-vllm-memory",
-  neutral: { draftBytesPerDevice: 0, adapterBytesPerDevice: 0, towerBytesPerDevice: 0 },
-  evaluate: ({
-    memoryShare,
-    memoryBytes,
-    overheadBytes,
-    weightBytesPerDevice,
-    draftBytesPerDevice,
-    adapterBytesPerDevice,
-    towerBytesPerDevice,
-  }: Record<
-    | "memoryShare"
-    | "memoryBytes"
-    | "overheadBytes"
-    | "weightBytesPerDevice"
-    | "draftBytesPerDevice"
-    | "adapterBytesPerDevice"
-    | "towerBytesPerDevice",
-    number
-  >) =>
-    memoryShare * memoryBytes -
-    overheadBytes -
-    weightBytesPerDevice -
-    draftBytesPerDevice -
-    adapterBytesPerDevice -
-    towerBytesPerDevice,
+  neutral,
+  evaluate: (x: RoomInputs) => lessStanding(x.memoryShare * x.memoryBytes - x.overheadBytes, x),
 });
 
 /**
@@ -99,42 +85,13 @@ export const staticKvRoomFormula = defineFormula({
   id: "kvRoomBytes",
   words: "room for KV cache on one device, activations beside the share",
   unit: "bytes",
-  expression:
-    "min(memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice - towerBytesPerDevice, memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice - towerBytesPerDevice)",
+  expression: `min(memoryShare * (memoryBytes - residentBytes) - ${standing}, memoryBytes - overheadBytes - ${standing})`,
   source: "sglang-static-share",
-  neutral: { draftBytesPerDevice: 0, adapterBytesPerDevice: 0, towerBytesPerDevice: 0 },
-  evaluate: ({
-    memoryShare,
-    memoryBytes,
-    residentBytes,
-    overheadBytes,
-    weightBytesPerDevice,
-    draftBytesPerDevice,
-    adapterBytesPerDevice,
-    towerBytesPerDevice,
-  }: Record<
-    | "memoryShare"
-    | "memoryBytes"
-    | "residentBytes"
-    | "overheadBytes"
-    | "weightBytesPerDevice"
-    | "draftBytesPerDevice"
-    | "adapterBytesPerDevice"
-    | "towerBytesPerDevice",
-    number
-  >) =>
+  neutral,
+  evaluate: (x: RoomInputs & Record<"residentBytes", number>) =>
     Math.min(
-      memoryShare * (memoryBytes - residentBytes) -
-        weightBytesPerDevice -
-        draftBytesPerDevice -
-        adapterBytesPerDevice -
-        towerBytesPerDevice,
-      memoryBytes -
-        overheadBytes -
-        weightBytesPerDevice -
-        draftBytesPerDevice -
-        adapterBytesPerDevice -
-        towerBytesPerDevice,
+      lessStanding(x.memoryShare * (x.memoryBytes - x.residentBytes), x),
+      lessStanding(x.memoryBytes - x.overheadBytes, x),
     ),
 });
 
@@ -150,36 +107,12 @@ export const freeKvRoomFormula = defineFormula({
   id: "kvRoomBytes",
   words: "room for KV cache on one device, a share of what is free",
   unit: "bytes",
-  expression:
-    "min(memoryShare * (memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice - towerBytesPerDevice), memoryBytes - overheadBytes - weightBytesPerDevice - draftBytesPerDevice - adapterBytesPerDevice - towerBytesPerDevice)",
+  expression: `min(memoryShare * (memoryBytes - overheadBytes - ${standing}), memoryBytes - overheadBytes - ${standing})`,
   source: "tensorrt-llm-memory",
-  neutral: { draftBytesPerDevice: 0, adapterBytesPerDevice: 0, towerBytesPerDevice: 0 },
-  evaluate: ({
-    memoryShare,
-    memoryBytes,
-    overheadBytes,
-    weightBytesPerDevice,
-    draftBytesPerDevice,
-    adapterBytesPerDevice,
-    towerBytesPerDevice,
-  }: Record<
-    | "memoryShare"
-    | "memoryBytes"
-    | "overheadBytes"
-    | "weightBytesPerDevice"
-    | "draftBytesPerDevice"
-    | "adapterBytesPerDevice"
-    | "towerBytesPerDevice",
-    number
-  >) => {
-    const free =
-      memoryBytes -
-      overheadBytes -
-      weightBytesPerDevice -
-      draftBytesPerDevice -
-      adapterBytesPerDevice -
-      towerBytesPerDevice;
-    return Math.min(memoryShare * free, free);
+  neutral,
+  evaluate: (x: RoomInputs) => {
+    const free = lessStanding(x.memoryBytes - x.overheadBytes, x);
+    return Math.min(x.memoryShare * free, free);
   },
 });
 
