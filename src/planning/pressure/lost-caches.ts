@@ -8,6 +8,7 @@ import { foundShare, metSession, mostFoundShare } from "../../engine/workload/he
 import type { Planned } from "../experiments/served-in.ts";
 import { plainRemedy, type Finding, type Remedy } from "../../findings/finding.ts";
 import { nameOf } from "../../findings/planned-parts.ts";
+import { scenarioPath } from "../../scenario/prompt-pool.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 
@@ -67,7 +68,7 @@ function coldRouting(asked: WorkloadClass, { pool }: PoolPlan, { replicas, most,
   // Of a typed share what the router cannot bring is lost, of a computed one all that it loses.
   const best = asked.isCachedShareComputed ? most : Math.min(most, asked.cachedShare);
   if (best - routed < worthAWord || replicas < 2) return [];
-  const path = `pools.${pool.id}.routing.router`;
+  const path = scenarioPath(`pools.${pool.id}.routing.router`);
   return [
     {
       code: "cold-routing",
@@ -87,7 +88,7 @@ function coldRouting(asked: WorkloadClass, { pool }: PoolPlan, { replicas, most,
 }
 
 function smallerCache({ id, kv }: PoolPlan["pool"]): readonly Remedy[] {
-  return kv === "fp8" || kv === "fp4" ? [] : [plainRemedy("kv", { [`pools.${id}.kv`]: "fp8" })];
+  return kv === "fp8" || kv === "fp4" ? [] : [plainRemedy("kv", { [scenarioPath(`pools.${id}.kv`)]: "fp8" })];
 }
 
 /** Sessions come back to the right replica, and what they left there has made room for others: what the room alone loses. */
@@ -101,7 +102,7 @@ function eviction(asked: WorkloadClass, { pool, caches }: PoolPlan, { routed, he
     {
       code: "kv-eviction",
       severity: "warning",
-      at: `pools.${pool.id}.kv`,
+      at: scenarioPath(`pools.${pool.id}.kv`),
       text: `KV memory of ${nameOf(asked)} is let go before its sessions come back: with room for all, calls would find ${formatShare(routed, 2)} of their prompt tokens, and find ${formatShare(held, 2)}. ${formatShare(again, 2)} of the prompt tokens that are computed for it were computed before.${stays}`,
       numbers: { routedShare: routed, heldShare: held, computedAgainShare: again },
       remedies: smallerCache(pool),
@@ -113,9 +114,13 @@ function eviction(asked: WorkloadClass, { pool, caches }: PoolPlan, { routed, he
 export function lostCaches({ input, load: { classes, pools } }: LoadedPlan): readonly Finding[] {
   return input.classes.flatMap((asked) => {
     const [main] = classes.find(({ demand }) => demand.id === asked.id)?.demand.flows ?? [];
-    const planned = pools.find((one) => one.planned.pool.id === main?.poolId)?.planned;
-    if (main === undefined || planned === undefined) return [];
-    const found = foundOf(main, planned);
+    const at = (poolId: string | undefined) => pools.find((one) => one.planned.pool.id === poolId)?.planned;
+    const answers = at(main?.poolId ?? undefined);
+    // A prompt is found where it is computed.
+    const planned = at(answers?.pool.promptsIn) ?? answers;
+    const flow = planned?.demands.find(({ id }) => id === main?.id);
+    if (flow === undefined || planned === undefined) return [];
+    const found = foundOf(flow, planned);
     return found === null ? [] : [...coldRouting(asked, planned, found), ...eviction(asked, planned, found)];
   });
 }

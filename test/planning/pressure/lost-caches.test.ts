@@ -30,6 +30,23 @@ test("a router that knows the caches loses nothing, and neither does one replica
   expect(found({}).findings).toEqual([]);
 });
 
+test("prompts that are computed apart find what these replicas hold, no answers, and are spread over them alone", () => {
+  const apart = (perDay: number) => {
+    const edits = { "classes.support.arrivals.perDay": perDay, "classes.support.limits.itlSeconds": 0.022 };
+    const routed = { "pools.chat.routing.router": "round-robin", "pools.chat.split": {} };
+    const planned = plannedBroken({ ...two, ...edits, ...routed });
+    const counts = planned.plan.pools.map(({ steadyReplicas }) => steadyReplicas ?? 0);
+    return { counts, findings: lostCaches(planned) };
+  };
+  const one = apart(300_000);
+  expect(one.counts).toEqual([4, 1]);
+  expect(one.findings).toEqual([]);
+  const others = apart(600_000);
+  expect(others.counts).toEqual([8, 2]);
+  expect(others.findings).toMatchObject([{ code: "cold-routing", at: "pools.chat.routing.router" }]);
+  expect(others.findings[0]?.numbers["routedShare"]).toBeCloseTo(613 / (613 + 884) / 2, 3);
+});
+
 test("what tools of a quarter of an hour keep out of the caches is computed again: the two shares say how much", () => {
   const { findings } = found({
     "classes.support.toolSeconds": 900,
