@@ -17,6 +17,8 @@ export interface DraftCourse {
   lastRoom: number;
   /** Verifications of the call that were drawn before. */
   drawnBefore: number;
+  /** No generating step before this one takes further blocks for it. */
+  quietUntil: number;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import { counterUniform } from "../../numeric/counter-draw.ts";
+import { blocksOf } from "./call-blocks.ts";
 import type { Call, DraftCourse } from "./call.ts";
 import type { DraftingRules } from "./simulation-input.ts";
 
@@ -62,12 +63,22 @@ export function beginCourse(call: Call, rules: DraftingRules, seed: number, step
   course.growth = courseGrowth(tokens, steps);
   course.startRoom = call.roomTokens >= 0 ? call.roomTokens : target;
   course.lastRoom = promptTokens + outputTokens - 1;
+  course.quietUntil = 0;
   call.course = course;
   return course;
 }
 
 function newCourse(): DraftCourse {
-  return { startContext: 0, startStep: 0, steps: 0, growth: 0, startRoom: 0, lastRoom: 0, drawnBefore: 0 };
+  return {
+    startContext: 0,
+    startStep: 0,
+    steps: 0,
+    growth: 0,
+    startRoom: 0,
+    lastRoom: 0,
+    drawnBefore: 0,
+    quietUntil: 0,
+  };
 }
 
 /**
@@ -112,6 +123,24 @@ function stepsToCap({ growth }: DraftCourse, context: number, cap: number): numb
  */
 export function roomAt(rules: DraftingRules, { course }: Call, step: number): number {
   return course === null ? 0 : roomAfter(course, rules, step - course.startStep);
+}
+
+/**
+ * Blocks that a call takes for the generating step after `step`. Room only grows: until the step at which it is still that of as many blocks
+ * nobody need look again.
+ *
+ * @source derived
+ */
+export function courseBlocks(rules: DraftingRules, { course }: Call, step: number, blockTokens: number): number {
+  if (course === null || step < course.quietUntil) return 0;
+  const done = step - course.startStep;
+  const before = blocksOf(roomAfter(course, rules, done), blockTokens);
+  const room = roomAfter(course, rules, done + 1);
+  const after = blocksOf(room, blockTokens);
+  if (after > before) return after - before;
+  const quiet = done + 1 + Math.floor((after * blockTokens - room) / course.growth);
+  if (blocksOf(roomAfter(course, rules, quiet), blockTokens) === after) course.quietUntil = course.startStep + quiet;
+  return 0;
 }
 
 /**

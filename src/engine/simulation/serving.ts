@@ -1,12 +1,11 @@
 import { blocksOf, heldBlocks, hold } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
-import { roomAt } from "./draft-course.ts";
+import { courseBlocks } from "./draft-course.ts";
 import { computedOf } from "./generating-set.ts";
 import { preempt, victimOf } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
 import { leaveOut } from "./running-calls.ts";
 import { addChunk, giveToken, spendTokens, standAlone } from "./step.ts";
-import type { DraftingRules } from "./simulation-input.ts";
 import type { World } from "./world.ts";
 
 /** Who is served in a pass over the running calls. */
@@ -92,15 +91,8 @@ function generatingBlocks(replica: Replica): number {
   if (drafting === null) return phases[generatingSteps % blockTokens] ?? 0;
   let count = 0;
   for (let call = replica.running.firstRunning; call !== null; call = call.next)
-    if (call.state === "generating") count += draftBlocks(replica, drafting, call);
+    if (call.state === "generating") count += courseBlocks(drafting, call, generatingSteps, blockTokens);
   return count;
-}
-
-/** Blocks that a call needs for its next step, where drafts are verified. */
-function draftBlocks({ generating }: Replica, rules: DraftingRules, call: Call): number {
-  const { blockTokens, generatingSteps } = generating;
-  const now = blocksOf(roomAt(rules, call, generatingSteps), blockTokens);
-  return blocksOf(roomAt(rules, call, generatingSteps + 1), blockTokens) - now;
 }
 
 /** The prompts take of the budget what they want, in order; whom it leaves out makes the step stand alone. */
@@ -147,7 +139,7 @@ function serveOne(world: World, replica: Replica, call: Call, isGenerating: bool
   }
   const needed =
     isGenerating && generating.drafting !== null
-      ? draftBlocks(replica, generating.drafting, call)
+      ? courseBlocks(generating.drafting, call, generating.generatingSteps, generating.blockTokens)
       : neededBlocks(replica, call, tokens);
   while (needed > blocks.cache.blocks.free) {
     const victim = victimOf(replica);

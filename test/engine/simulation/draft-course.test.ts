@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { acceptanceChances } from "../../../src/engine/service/accepted-tokens.ts";
-import { courseGrowth, drawnSteps } from "../../../src/engine/simulation/draft-course.ts";
+import { blocksOf } from "../../../src/engine/simulation/call-blocks.ts";
+import type { Call, DraftCourse } from "../../../src/engine/simulation/call.ts";
+import { courseBlocks, courseGrowth, drawnSteps, roomAt } from "../../../src/engine/simulation/draft-course.ts";
 
 const speculation = { acceptance: [0.7], draftTokens: 3 };
 const mean = (1 - 0.7 ** 4) / (1 - 0.7);
@@ -30,5 +32,37 @@ test("a context never comes to its last token before the last step", () => {
     expect(growth * steps).toBeLessThanOrEqual(tokens);
     expect(growth * (steps - 1)).toBeLessThan(tokens);
     expect(growth * steps).toBeGreaterThan(tokens - steps / 4096 - 1e-9);
+  }
+});
+
+test("blocks of a course are what its room grows by, asked for step by step and again, and are looked at once a block", () => {
+  for (const [tokens, steps, blockTokens] of [
+    [900, 400, 16],
+    [900, 301, 1],
+    [40, 11, 64],
+    [500, 125, 7],
+  ] as const) {
+    const course: DraftCourse = {
+      startContext: 333,
+      startStep: 10,
+      steps,
+      growth: courseGrowth(tokens, steps),
+      startRoom: 340,
+      lastRoom: 332 + tokens,
+      drawnBefore: 0,
+      quietUntil: 0,
+    };
+    const call = { course } as Call;
+    let quiet = 0;
+    for (let step = 10; step < 10 + steps; step += 1) {
+      const of = (at: number) => blocksOf(roomAt(rules, call, at), blockTokens);
+      if (step < course.quietUntil) quiet += 1;
+      const grown = of(step + 1) - of(step);
+      expect([courseBlocks(rules, call, step, blockTokens), courseBlocks(rules, call, step, blockTokens)]).toEqual([
+        grown,
+        grown,
+      ]);
+    }
+    if (blockTokens > 8) expect(quiet).toBeGreaterThan(steps / 2);
   }
 });
