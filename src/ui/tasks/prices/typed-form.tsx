@@ -25,7 +25,6 @@ export function TypedForm<Field extends string>({ fields, mostLetters, start, bu
       className={styles["offer"]}
       onSubmit={(event) => {
         event.preventDefault();
-        take();
       }}
     >
       {fields.map(({ id: field, label, hint }) => {
@@ -45,6 +44,10 @@ export function TypedForm<Field extends string>({ fields, mostLetters, start, bu
               onChange={({ target }) => {
                 setTyped({ ...typed, [field]: target.value });
                 setProblem(null);
+              }}
+              // A form of several fields without a button that submits is not submitted by the key.
+              onKeyDown={({ key, nativeEvent }) => {
+                if (key === "Enter" && !nativeEvent.isComposing) take();
               }}
             />
           </p>
