@@ -113,7 +113,7 @@ function holdsText({ plan, findings }: PagePlan, times: readonly LimitedTime[], 
   if (isFirst)
     return `${holds}. More load would first break the one on ${time}: the peak is ${share} of the load it allows.`;
   const first = limitWords[bindingLimit.kind];
-  return `${holds}. More load would first meet ${first}; the peak is ${share} of what the limit on ${time} allows.`;
+  return `${holds}. More load would first meet ${first}: the peak is ${formatShare(bindingLimit.use)} of the load it allows, and ${share} of what the limit on ${time} does.`;
 }
 
 /** A limit on a time, and how far the load of its pool has gone towards breaking it. */

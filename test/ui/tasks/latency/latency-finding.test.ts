@@ -70,7 +70,7 @@ test("where memory comes before the times, it is named before them", () => {
       }),
     ).reason,
   ).toBe(
-    "Both limits hold. More load would first meet KV memory; the peak is 70\u00A0% of what the limit on time to first token allows.",
+    "Both limits hold. More load would first meet KV memory: the peak is 90\u00A0% of the load it allows, and 70\u00A0% of what the limit on time to first token does.",
   );
 });
 
