@@ -61,7 +61,15 @@ function engineOf(server: AskedServer) {
     version: versionIn(engine, text),
     prompts: null,
   };
-  return { remarks, unknown, engine: own };
+  return { remarks: [...remarks, ...countedWords(server)], unknown, engine: own };
+}
+
+/** A count of replicas is an answer of the plan, not what it begins with. */
+function countedWords({ replicas = 1 }: AskedServer): readonly string[] {
+  if (replicas <= 1) return [];
+  return [
+    `The manifest runs ${replicas} replicas: the plan finds its own count. Enter ${replicas} to see what they carry.`,
+  ];
 }
 
 /** What lies beneath the caches of the prompts is beneath the pool's, all ranks of that side together. */

@@ -17,6 +17,7 @@ function listed(value: unknown): readonly string[] {
 interface Around {
   readonly model: string | null;
   readonly splits: readonly string[];
+  readonly replicas: number | null;
   readonly mounted: WrittenFiles;
 }
 
@@ -61,7 +62,7 @@ function filesIn({ command, args }: Readonly<Record<string, unknown>>): WrittenF
 /** Engines that a manifest starts, in its order: each container by itself. */
 export function commandsIn(value: unknown): readonly Command[] {
   const mounted = mountedFiles(Array.isArray(value) ? listOf(value) : [value]);
-  return startedIn(value, { model: null, splits: [], mounted });
+  return startedIn(value, { model: null, splits: [], replicas: null, mounted });
 }
 
 function startedIn(value: unknown, around: Around): readonly Command[] {
@@ -70,7 +71,8 @@ function startedIn(value: unknown, around: Around): readonly Command[] {
   if (record === null) return [];
   const model = textAt(record, "modelArtifacts", "name") ?? textAt(record, "model", "name") ?? around.model;
   const own = splitsOf(record["parallelism"]);
-  const inside: Around = { ...around, model, splits: own.length > 0 ? own : around.splits };
+  const replicas = numberAt(record, "replicas") ?? around.replicas;
+  const inside: Around = { ...around, model, replicas, splits: own.length > 0 ? own : around.splits };
   const words = containerWords(record);
   const image = words.some((word) => word.startsWith("--")) ? (textAt(record, "image") ?? "") : "";
   const engine = engineIn(words.join(" ")) ?? engineOfImage(image);
@@ -79,5 +81,6 @@ function startedIn(value: unknown, around: Around): readonly Command[] {
   // What the container itself says counts: it comes last.
   const whole = [...inside.splits, ...served, ...words];
   const files = new Map([...inside.mounted, ...filesIn(record)]);
-  return [{ engine, words: whole, text: JSON.stringify(record), files }];
+  const counted = replicas === null ? {} : { replicas };
+  return [{ engine, words: whole, text: JSON.stringify(record), files, ...counted }];
 }

@@ -35,6 +35,8 @@ export interface Command {
   readonly words: readonly string[];
   readonly text: string;
   readonly files: WrittenFiles;
+  /** Replicas that a manifest runs; absent: the text says no count. */
+  readonly replicas?: number;
 }
 
 const startsEngine = (body: string) => engineIn(body) !== null;

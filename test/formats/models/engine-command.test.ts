@@ -103,6 +103,26 @@ test("a manifest's arguments are read, as words of a list and as a shell's comma
   expect(asDocument.claims({ args: ["nginx", "--port", "80"] })).toBe(false);
 });
 
+test("how many replicas a manifest runs is told, and stays the plan's to answer", () => {
+  const manifest = (replicas: number) => ({
+    kind: "Deployment",
+    spec: {
+      replicas,
+      template: {
+        spec: { containers: [{ command: ["vllm", "serve", "zai-org/GLM-5.2"], args: ["--tensor-parallel-size=4"] }] },
+      },
+    },
+  });
+  const told = (replicas: number) => {
+    const imported = asDocument.read(manifest(replicas), { name: "manifest.yaml" });
+    return imported.kind === "engine" ? imported.remarks : [];
+  };
+  expect(told(4)).toEqual([
+    "The manifest runs 4 replicas: the plan finds its own count. Enter 4 to see what they carry.",
+  ]);
+  expect(told(1)).toEqual([]);
+});
+
 test.each([
   ['vllm serve m --speculative-config \'{"method": "new-one"}\'', /--speculative-config could not be read/],
   ['vllm serve m --kv-transfer-config \'{"kv_connector": "OtherConnector"}\'', /names no store/],
