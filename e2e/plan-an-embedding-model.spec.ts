@@ -16,7 +16,7 @@ test("somebody plans a model that gives vectors, and no view speaks of tokens be
   await expect(panel.getByText("half of measured times to the first token within")).toBeVisible();
   await expect(panel.getByText("measured times between tokens")).toHaveCount(0);
   const brief = page.getByRole("complementary", { name: "Inputs" });
-  await expect(brief.getByText("are done within")).toBeVisible();
+  await expect(brief.getByText("of calls are done within")).toBeVisible();
   for (const name of [/^Tokens a call writes/, /^Most time between tokens/])
     await expect(brief.getByRole("textbox", { name })).toHaveCount(0);
   await open(page, "Latency");

@@ -29,7 +29,7 @@ export function LimitSentence({ group, classCount }: LimitSentenceProps) {
   return (
     <Sentence>
       <Whose group={group} classCount={classCount} />
-      <InlineField label={`Share of calls of ${whose} that must meet the limits`} {...field("percentile")} /> of calls
+      <InlineField label={`Share of calls of ${whose} that must meet the limits`} {...field("percentile")} /> of calls{" "}
       {hasAnswers ? "get their first token" : "are done"} {first.limits.ttftSeconds === null ? "at" : "within"}{" "}
       <KeptTogether>
         <InlineField label={`Most time to the first token of ${whose}, or none`} {...field("ttftSeconds")} />
