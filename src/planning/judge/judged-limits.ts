@@ -172,7 +172,7 @@ export function watch(watched: readonly WatchedLane[], intakes: readonly Intake[
 }
 
 /** Standard errors beyond which a share says something for sure. */
-export const sure = 4;
+const sure = 4;
 
 /** Whether a limit is over its share, and could be told. */
 export const isMissed = ({ ratio, isUntold }: LimitVerdict) => ratio > 1 && !isUntold;

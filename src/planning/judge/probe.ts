@@ -10,8 +10,8 @@ import {
   isClearlyMissed,
   isKept,
   judgedLimits,
+  type JudgedLimit,
   type LimitVerdict,
-  sure,
   ratioOf,
   unfinishedCalls,
   valueAt,
@@ -131,6 +131,8 @@ function probeOf(
   const leastToldSeconds = timed.length === 0 ? 0 : warmUpSeconds + leastSessions * shortest;
   let events = 0;
   let isEarly = false;
+  /** What a look found to be missed for sure stays so, whatever becomes of the calls that are unfinished then. */
+  const missedForSure = new Set<JudgedLimit>();
 
   const measuredSeconds = () => Math.max(0, run.live.nowSeconds() - warmUpSeconds);
   const isShortFor = (classId: string) => measuredSeconds() < leastSessions * (lengths.get(classId) ?? 0);
@@ -173,13 +175,14 @@ function probeOf(
         const perEvent = events > 0 ? told.calls / events : 0;
         const isRare = Math.max(told.calls, perEvent * most) * limit.allowedShare < leastCallsOver;
         const isShort = isShortFor(limit.classId);
-        const isClear = told.share - limit.allowedShare > sure * told.standardError;
+        const isClear = isClearlyMissed({ ...limit, ...told });
+        if (isClear) missedForSure.add(limit);
         return {
           ...limit,
           ...told,
           ratio,
           value: isEnd ? valueAt(limit, times, more, ratio <= 1) : null,
-          isUntold: (isRare || isShort) && !isClear,
+          isUntold: (isRare || isShort) && !missedForSure.has(limit),
         };
       }),
     );
@@ -210,6 +213,7 @@ function probeOf(
     let untilSeconds = warmUpSeconds + spanned;
     const leastStep = spanned / looks;
     isEarly = false;
+    missedForSure.clear();
     let isStopped = false;
     let next = Math.max(run.live.nowSeconds(), 0);
     while (!isStopped && !hasSpent(depth.events) && run.live.nextSeconds() < Infinity) {

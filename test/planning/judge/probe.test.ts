@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { beginProbe } from "../../../src/planning/judge/probe.ts";
+import { rough } from "../../../src/planning/judge/probe-runs.ts";
+import { rememberedWithLoad } from "../../../src/planning/plan-memory.ts";
+import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
+import { exampleById } from "../../../src/scenario/example-list.ts";
+import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
+import { resolve } from "../../../src/scenario/resolved/resolve.ts";
+import { editScenario } from "../../../src/scenario/typed/edit.ts";
+
+/** Long prompts, computed apart by engines that take their time to begin a step. */
+const edits = {
+  "classes.support.arrivals.perDay": "400k",
+  "classes.support.prefixTokens": "30000",
+  "classes.support.contextCapTokens": "131072",
+  "classes.support.toolSeconds": "3",
+  "classes.support.limits.ttftSeconds": "5",
+  "classes.support.limits.itlSeconds": "0.1",
+  "pools.chat.model": "llama-3.3-70b",
+  "pools.chat.tp": "8",
+  "pools.chat.runtime": "sglang",
+  "pools.chat.parallel.prefillContext": "2",
+  "pools.chat.routing.router": "round-robin",
+  "pools.chat.split.transfer": "layers",
+  "pools.chat.split.linkBytesPerSecond": "20e9",
+};
+
+test("a run that stops as a limit is missed for sure does not hold, though calls under way then blur by how much", () => {
+  const example = parseScenario(exampleById("support-chat")?.scenario);
+  if (!example.ok) throw new Error("no example");
+  const edited = editScenario(
+    example.scenario,
+    Object.entries(edits).map(([path, typed]) => ({ path, typed })),
+  );
+  if (!edited.ok) throw new Error(edited.problem.text);
+  const input = resolve(edited.scenario);
+  const { plan } = rememberedWithLoad(input, null);
+  const probe = beginProbe(input, plan, { replicas: { chat: 17, "chat prompts": 70 }, seed: 1, load: 1 });
+  const found = probe === null ? null : doneAtOnce(probe.goOn(rough));
+  const ttft = found?.limits.find(({ kind }) => kind === "ttft");
+  expect(ttft?.ratio).toBeGreaterThan(5);
+  expect(ttft?.isUntold).toBe(false);
+  expect(found).toMatchObject({ isSure: true, holds: false });
+});
