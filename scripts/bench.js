@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** What the benchmark is made of: it measures another commit as it measures this one. */
-const bench = ["test/bench", "test/steady-rates.ts", "vite.bench.config.ts"];
+const bench = ["test/bench", "test/scenario/read-scenario.ts", "test/steady-rates.ts", "vite.bench.config.ts"];
 
 function run(command, parts, cwd = root) {
   const { status } = spawnSync(command, parts, { cwd, stdio: ["ignore", 2, 2] });
