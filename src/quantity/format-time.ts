@@ -23,14 +23,10 @@ const steps: readonly TimeStep[] = [
   { name: "days", count: (seconds) => seconds / secondsPerDay, below: Infinity },
 ];
 
-const leastSeconds = 1e-9;
-
 /** `250 ms`, `1.5 s`, `12 min`, `36 h`: in the unit that keeps the figure short. */
 export function formatSeconds(seconds: number | null, digits = 3): string {
   if (seconds === null || !Number.isFinite(seconds)) return unknownText;
   if (seconds === 0) return "0 s";
-  // A wait that almost never comes has a mean of hundreds of zeros.
-  if (Math.abs(seconds) < leastSeconds) return "under 1 ns";
   for (const { name, count, below } of steps) {
     const value = count(seconds);
     if (Math.abs(Number(value.toPrecision(digits))) < below) return `${formatDigits(value, { digits })} ${name}`;
