@@ -19,7 +19,7 @@ function limitRemedies(pool: Pool, miss: LimitMiss, { classes, targets }: Limite
   const kept = 1 - targets.marginShare;
   const own = classes.find(({ id }) => id === miss.class)?.limits;
   const entered = (miss.limit === "ttft" ? own?.ttftSeconds : own?.itlSeconds) ?? miss.bound / kept;
-  // Of prompts computed apart the way to where a call is answered takes a part, a little more where fewer replicas answer.
+  // Of prompts computed apart the first step where a call is answered takes a part, a little more where fewer replicas answer.
   const onTheWay = Math.max(0, entered * kept - miss.bound);
   const reachable = roundedUp((miss.value + onTheWay) / kept, 2);
   const about = onTheWay > 0 ? "about " : "";
@@ -36,12 +36,12 @@ function circumstance({ replicas }: Pool, miss: LimitMiss): string {
   return `with ${formatCount(replicas)} ${replicas === 1 ? "replica" : "replicas"}`;
 }
 
-/** What would help; of a limit that nothing is left of, since the way to where a call is answered takes all of it, no device does. */
+/** What would help; of a limit that nothing is left of, since the first step where a call is answered takes all of it, no device of the prompts does. */
 function helpOf({ handsTo }: Pool, { bound }: LimitMiss): string {
   const otherwise = otherwiseFor(handsTo !== undefined);
   return bound > 0
     ? otherwise
-    : "The way from there to the first token takes all of the limit: a faster link, or prompts computed where they are answered, would help.";
+    : "The first step where calls are answered takes all of the limit: a longer one, or prompts computed where they are answered, would help.";
 }
 
 const otherwiseFor = (sends: boolean): string =>

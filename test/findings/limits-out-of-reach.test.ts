@@ -44,13 +44,21 @@ test("is silent where a limit can be met", () => {
   expect(found(cases.limitMissed)).toEqual([]);
 });
 
-test("a limit of which the way to the first token leaves nothing asks for a faster link, and for no limit that would not help", () => {
-  const { plan, input } = plannedBroken({ "pools.chat.split": { linkBytesPerSecond: 1_000_000, transfer: "whole" } });
+test("a limit that the first step where calls are answered takes whole asks for a longer one, and for no device of the prompts", () => {
+  const { plan, input } = plannedBroken({ "pools.chat.split": {}, "classes.support.limits.ttftSeconds": 0.001 });
   const [finding] = limitsOutOfReach.when(plan, input);
   expect(finding?.numbers["bound"]).toBe(0);
-  expect(finding?.text).toContain("a faster link");
+  expect(finding?.text).toContain("a longer one");
   expect(finding?.text).not.toContain("A faster device");
   expect(finding?.remedies).toEqual([]);
+});
+
+test("over a link of 1 MB/s the way is what is missed, and a faster link is asked for", () => {
+  const { plan, input } = plannedBroken({ "pools.chat.split": { linkBytesPerSecond: 1_000_000, transfer: "whole" } });
+  const [finding] = limitsOutOfReach.when(plan, input);
+  // 613 tokens of 327,680 bytes over two devices take 100 s.
+  expect(finding?.numbers["value"]).toBeGreaterThan(100);
+  expect(finding?.text).toContain("a faster link");
 });
 
 test("where states are sent a faster link is among what would help, elsewhere nobody speaks of one", () => {
@@ -62,7 +70,7 @@ test("where states are sent a faster link is among what would help, elsewhere no
   expect(found(cases.limitOutOfReach)[0]?.text).not.toContain("link");
 });
 
-test("what is proposed counts the way to where calls are answered, which grows a little as fewer answer: it holds by the second time", () => {
+test("what is proposed counts the way to where calls are answered, and the first step there: it holds at once", () => {
   const path = "classes.support.limits.ttftSeconds";
   const apart = { "pools.chat.split": { transfer: "whole", linkBytesPerSecond: 5e9 } };
   const proposed = (seconds: number) => {
@@ -70,8 +78,8 @@ test("what is proposed counts the way to where calls are answered, which grows a
     const [finding] = limitsOutOfReach.when(plan, input);
     return Number(finding?.remedies[0]?.set[path] ?? Number.NaN);
   };
-  // 148 ms for the prompt and 30 on the way, of 95 in a hundred.
-  expect(proposed(0.1)).toBe(0.19);
-  expect(proposed(0.19)).toBe(0.2);
-  expect(proposed(0.2)).toBeNaN();
+  // 180 ms for the prompt and its way, and 30 for the first step of the answer; less 5 % of the limit.
+  expect(proposed(0.1)).toBe(0.23);
+  expect(proposed(0.22)).toBe(0.23);
+  expect(proposed(0.23)).toBeNaN();
 });

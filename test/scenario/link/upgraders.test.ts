@@ -1,6 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
 import type { Positional } from "../../../src/scenario/link/upgraders.ts";
-import { readScenario } from "../read-scenario.ts";
 
 /**
  * A made-up history: version 1 of this test knew no seed and called the hours in a month `hours`, and today's scenario is
@@ -43,7 +42,9 @@ const scenario = scenarioNow();
 const placeOfSeed = 3;
 
 function scenarioNow() {
-  return readScenario(fileNow());
+  const result = parseScenario(fileNow());
+  if (!result.ok) throw new Error(result.problem.text);
+  return result.scenario;
 }
 
 /** What version 1 of the made-up history wrote. */
