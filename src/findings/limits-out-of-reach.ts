@@ -20,9 +20,9 @@ function limitRemedies(pool: Pool, miss: LimitMiss, { classes, targets }: Limite
   const own = classes.find(({ id }) => id === miss.class)?.limits;
   const entered = (miss.limit === "ttft" ? own?.ttftSeconds : own?.itlSeconds) ?? miss.bound / kept;
   // Of prompts computed apart the first step where a call is answered takes a part, a little more where fewer replicas answer.
-  const onTheWay = Math.max(0, entered * kept - miss.bound);
-  const reachable = roundedUp((miss.value + onTheWay) / kept, 2);
-  const about = onTheWay > 0 ? "about " : "";
+  const afterwards = Math.max(0, entered * kept - miss.bound);
+  const reachable = roundedUp((miss.value + afterwards) / kept, 2);
+  const about = afterwards > 0 ? "about " : "";
   return [
     { lever: "limit", text: `Allow ${about}${formatSeconds(reachable)} or more.`, set: { [path]: String(reachable) } },
   ];

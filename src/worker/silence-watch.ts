@@ -4,9 +4,9 @@ const firstPatience = 15 * millisecondsPerSecond;
 /** Work is seldom four times as large as the largest before it; where it is, it is asked twice and comes later. */
 const timesUsual = 4;
 /** So long a worker that has spoken has to give way at least: longer than any piece of work where nothing else holds it up. */
-const leastWay = 500;
+const leastWayMilliseconds = 500;
 /** A worker of which nothing was heard is on its way here still: to end it is to begin again. */
-const firstWay = 5 * millisecondsPerSecond;
+const firstWayMilliseconds = 5 * millisecondsPerSecond;
 
 /** Notices a worker that has fallen silent, and knows how fast it is. */
 export interface SilenceWatch {
@@ -59,8 +59,8 @@ export function silenceWatch(): SilenceWatch {
     },
     stop,
     wayMilliseconds: () => {
-      const needed = hasSpoken ? timesUsual * longestPiece : firstWay - (performance.now() - begun);
-      return Math.min(firstWay, Math.max(leastWay, needed));
+      const needed = hasSpoken ? timesUsual * longestPiece : firstWayMilliseconds - (performance.now() - begun);
+      return Math.min(firstWayMilliseconds, Math.max(leastWayMilliseconds, needed));
     },
   };
 }

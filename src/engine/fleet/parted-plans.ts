@@ -161,8 +161,8 @@ interface Side {
 }
 
 /**
- * Plans the two sides of a pool whose prompts are computed apart, each as a pool of its own: prompts by their queue, within what of the limit on
- * the first token the transfer and the first step of the answer leave; answers by memory, queue and time between tokens, with no prompts in their
+ * Plans the two sides of a pool whose prompts are computed apart, each as a pool of its own: prompts by their queue and the way of their
+ * states, within what of the limit on the first token the first step of the answer leaves; answers by memory, queue and time between tokens, with no prompts in their
  * steps. Of the counts the cheapest together: more replicas that answer give a first step sooner and may spare some that compute prompts.
  *
  * @source derived
