@@ -8,6 +8,8 @@ export interface LimitMiss {
   readonly class: string | null;
   readonly value: number;
   readonly bound: number;
+  /** Of a first token that is answered elsewhere, by formula: what the first step there takes beyond value and bound; absent: nothing. */
+  readonly answerSeconds?: number;
   /** With so many replicas, which more of them would not better; absent: whatever their count. */
   readonly replicas?: number;
 }

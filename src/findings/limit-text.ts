@@ -21,7 +21,7 @@ function isTime(limit: LimitKind): boolean {
 
 /** `the time to first token of Support chat is 1.31 s where 0.95 s is allowed (the limit less the margin)`. */
 export function missText(
-  { limit, class: classId, value, bound }: LimitMiss,
+  { limit, class: classId, value, bound, answerSeconds = 0 }: LimitMiss,
   classes: readonly Pick<WorkloadClass, "id" | "name">[],
 ): string {
   const text = isTime(limit) ? formatSeconds : formatShare;
@@ -29,7 +29,8 @@ export function missText(
   // The share that the class's percentile leaves to calls that are late or lost: none of the line's own.
   if (limit === "queue" && classId !== null)
     return `${text(value)} of the calls${whose} are late or lost where ${text(bound)} of them may be`;
-  return `${words[limit]}${whose} is ${text(value)} where ${text(bound)} is allowed (the limit less the margin)`;
+  const less = answerSeconds > 0 ? ` and ${formatSeconds(answerSeconds)} for the first step of the answer` : "";
+  return `${words[limit]}${whose} is ${text(value)} where ${text(bound)} is allowed (the limit less the margin${less})`;
 }
 
 /** The field that holds a class's limit; `null` for limits that belong to the pool. */

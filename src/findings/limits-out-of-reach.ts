@@ -7,22 +7,18 @@ import { limitPath, missText } from "./limit-text.ts";
 import { ofPool, plannedPools } from "./planned-parts.ts";
 import { roundedUp } from "./rounded.ts";
 
-type Limited = Pick<EngineInput, "classes" | "targets">;
-
 /**
  * The smallest limit that one call alone keeps, margin included, to two digits upwards. With a fixed count of replicas the
  * miss is that of the load, and what one call alone would take is not known.
  */
-function limitRemedies(pool: Pool, miss: LimitMiss, { classes, targets }: Limited): readonly Remedy[] {
+function limitRemedies(pool: Pool, miss: LimitMiss, { targets }: Pick<EngineInput, "targets">): readonly Remedy[] {
   const path = limitPath(miss);
   if (path === null || pool.replicas !== null || miss.bound <= 0) return [];
   const kept = 1 - targets.marginShare;
-  const own = classes.find(({ id }) => id === miss.class)?.limits;
-  const entered = (miss.limit === "ttft" ? own?.ttftSeconds : own?.itlSeconds) ?? miss.bound / kept;
-  // Of prompts computed apart the first step where a call is answered takes a part, a little more where fewer replicas answer.
-  const afterwards = Math.max(0, entered * kept - miss.bound);
-  const reachable = roundedUp((miss.value + afterwards) / kept, 2);
-  const about = afterwards > 0 ? "about " : "";
+  const { answerSeconds = 0 } = miss;
+  const reachable = roundedUp((miss.value + answerSeconds) / kept, 2);
+  // The first step where a call is answered takes a little more where fewer replicas answer.
+  const about = answerSeconds > 0 ? "about " : "";
   return [
     { lever: "limit", text: `Allow ${about}${formatSeconds(reachable)} or more.`, set: { [path]: String(reachable) } },
   ];

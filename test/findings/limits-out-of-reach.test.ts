@@ -53,6 +53,18 @@ test("a limit that the first step where calls are answered takes whole asks for 
   expect(finding?.remedies).toEqual([]);
 });
 
+test("a bound that is less the first step of the answer says so: both together are the limit less the margin", () => {
+  const { plan, input } = plannedBroken({
+    "pools.chat.split": { transfer: "whole", linkBytesPerSecond: 5e9 },
+    "classes.support.limits.ttftSeconds": 0.1,
+  });
+  const [finding] = limitsOutOfReach.when(plan, input);
+  const said = /where (\S+) ms is allowed \(the limit less the margin and (\S+) ms for the first step of the answer\)/;
+  const [, bound, answer] = said.exec(finding?.text.replaceAll("\u00a0", " ") ?? "") ?? [];
+  expect(Number(bound)).toBeLessThan(90);
+  expect(Number(bound) + Number(answer)).toBeCloseTo(95, 1);
+});
+
 test("over a link of 1 MB/s the way is what is missed, and a faster link is asked for", () => {
   const { plan, input } = plannedBroken({ "pools.chat.split": { linkBytesPerSecond: 1_000_000, transfer: "whole" } });
   const [finding] = limitsOutOfReach.when(plan, input);

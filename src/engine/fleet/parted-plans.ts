@@ -1,6 +1,7 @@
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { AnswerSide } from "../handover.ts";
 import type { Pool, Targets } from "../input.ts";
+import type { LimitMiss } from "../plan-result.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import { ttftAtPercentile } from "./call-times.ts";
 import { type HandoverTimes, handoverTimes, type HandoverWay, handoverWay } from "./handover-times.ts";
@@ -150,6 +151,12 @@ function besides(
   return { answers, prompts, times, cost: isServed ? fleet : Infinity };
 }
 
+/** What is missed of a first token, with what its limit leaves to the answer; what a simulation saw is of the whole time. */
+function besideAnswer(miss: LimitMiss, { answers, prompts }: Parted): LimitMiss {
+  if (miss.limit !== "ttft" || miss.class === null || prompts.pool.judged !== undefined) return miss;
+  return { ...miss, answerSeconds: answerTtftSeconds(answers, miss.class) };
+}
+
 /** Whether a count was entered, or found by a simulation. */
 const isTyped = ({ replicas, judged }: Pool) => replicas !== null || judged !== undefined;
 
@@ -203,7 +210,7 @@ export function partedPlans(
   const own = { pool: answers };
   return [
     planWith(best.answers, { ...own, handover: { prompts: best.prompts, times: best.times } }),
-    planWith(best.prompts, { pool: prompts }),
+    planWith(best.prompts, { pool: prompts, missed: best.prompts.missed.map((miss) => besideAnswer(miss, best)) }),
   ];
 }
 
