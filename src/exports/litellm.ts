@@ -4,6 +4,7 @@ import { engineOf } from "../deploy/engine.ts";
 import type { AllocatedWork } from "../engine/cost/allocation.ts";
 import type { TokenKind } from "../engine/ledger.ts";
 import type { PagePlan } from "../planning/page-plan.ts";
+import { wholePoolId } from "../scenario/prompt-pool.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { ExportKind } from "./export-kind.ts";
 
@@ -39,7 +40,7 @@ function priceRow(
     return usd === null ? [] : [[name, usd] as const];
   });
   const devices = plan.pools
-    .filter(({ id }) => pools.some((pool) => pool.id === id))
+    .filter(({ id }) => pools.some((pool) => pool.id === wholePoolId(id)))
     .reduce((sum, pool) => sum + (pool.devices ?? 0) + (pool.purchase?.strandedDevices ?? 0), 0);
   const about = `What ${devices} devices cost at the planned load, idle time and reserves included; at another load a token costs something else.`;
   return {

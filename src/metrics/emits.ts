@@ -129,11 +129,35 @@ function scalerRows({ steadyReplicas: steady, goodputCallsPerSecond: each, atGoo
   ];
 }
 
+/** A pool with what it was asked for. */
+interface Serving {
+  readonly pool: Pool;
+  readonly result: PoolResult;
+}
+
+/** What replicas carry inside every limit, over what they are offered; `null`: unknown. */
+function raisedBy({ goodputCallsPerSecond: each, offeredCallsPerSecond: offered }: PoolResult): number | null {
+  return each === null || offered === null || offered <= 0 ? null : each / offered;
+}
+
+/** The side of a pool that carries least beyond its load: a call passes those that compute prompts and those that answer. */
+function scarcestSide(sides: readonly Serving[]): Serving | undefined {
+  const [first, ...others] = sides;
+  return others.reduce((one, other) => {
+    const [least, next] = [one === undefined ? null : raisedBy(one.result), raisedBy(other.result)];
+    return least !== null && (next === null || next < least) ? other : one;
+  }, first);
+}
+
 /** What a token bucket lets in of a class, so that all classes of the pool together come to what it carries. */
-function bucketRows(result: ClassResult, { limits }: WorkloadClass, pool: PoolResult, asked: Pool): readonly Row[] {
-  const { goodputCallsPerSecond: each, offeredCallsPerSecond: offered, steadyReplicas } = pool;
+function bucketRows(
+  result: ClassResult,
+  { limits }: WorkloadClass,
+  { result: pool, pool: asked }: Serving,
+): readonly Row[] {
+  const { goodputCallsPerSecond: each, steadyReplicas } = pool;
   const { peakCallsPerSecond, promptTokensPerCall, outputTokensPerCall } = result;
-  const share = each === null || offered === null || offered <= 0 ? null : each / offered;
+  const share = raisedBy(pool);
   const calls = share === null ? null : peakCallsPerSecond * share;
   const ofPool = each === null || steadyReplicas === null ? null : each * steadyReplicas;
   const waiting = calls === null || ofPool === null || ofPool <= 0 ? null : (calls / ofPool) * asked.maxWaiting;
@@ -177,18 +201,22 @@ function bucketRows(result: ClassResult, { limits }: WorkloadClass, pool: PoolRe
 
 /** All settings: of each pool that serves, of each class that one serves, and of the account. */
 export function emitsOf(plan: Plan, input: EngineInput): readonly Emit[] {
-  const serving = input.pools.flatMap((pool) => {
+  const serving = input.pools.flatMap((pool): readonly Serving[] => {
     const result = plan.pools.find(({ id }) => id === pool.id);
-    return result === undefined || (result.steadyReplicas ?? 0) === 0 ? [] : [{ pool, result }];
+    return result === undefined || result.steadyReplicas === 0 ? [] : [{ pool, result }];
   });
-  const ofPools = serving.flatMap(({ pool, result }) =>
+  const counted = serving.filter(({ result: { steadyReplicas } }) => steadyReplicas !== null);
+  const ofPools = counted.flatMap(({ pool, result }) =>
     inScope("pool", pool.id, [...engineRows(pool, result), ...scalerRows(result)]),
   );
   const ofClasses = input.classes.flatMap((workload) => {
     const result = plan.classes.find(({ id }) => id === workload.id);
-    const own = serving.find(({ pool }) => pool.id === workload.poolId);
+    const sides = serving.filter(({ pool: { id, handsTo } }) => (handsTo?.poolId ?? id) === workload.poolId);
+    const own = sides.some(({ result: { steadyReplicas } }) => steadyReplicas === null)
+      ? undefined
+      : scarcestSide(sides);
     if (result === undefined || own === undefined || result.peakCallsPerSecond <= 0) return [];
-    return inScope("class", workload.id, bucketRows(result, workload, own.result, own.pool));
+    return inScope("class", workload.id, bucketRows(result, workload, own));
   });
   const budget: Row = {
     id: "budget",

@@ -10,6 +10,8 @@ const sizes: Readonly<Record<string, number>> = { "": 1, k: thousand, M: million
 /** Amounts with more digits than prose has are printed in full. */
 const proseDigits = 3;
 const longDigits = 6;
+/** Below it a whole amount of a ledger has fewer digits than prose does. */
+const leastWhole = 100;
 
 /** A sentence as a plan has it, in dollars, with its amounts in the printed currency: exact where `exact` has what was rounded. */
 export function moneyWords(text: string, exact: readonly (number | string | null)[] = []): string {
@@ -20,7 +22,9 @@ export function moneyWords(text: string, exact: readonly (number | string | null
     const usd = nearestWithin(written, lastPlace(digits) * Math.abs(size), exact) ?? written;
     if (step !== "") return formatUsd(usd);
     const [, decimals = ""] = digits.split(".");
-    if (decimals === "") return formatDollars(usd);
+    // Whole dollars of so few digits are in full a price as it was typed: €3 for €2.61 would be another.
+    if (decimals === "")
+      return Math.abs(usd * printedCurrency().perUsd) < leastWhole ? formatUsd(usd) : formatDollars(usd);
     const figures = digits.replace(/[,.]/g, "").replace(/^0+/, "").length;
     return figures <= proseDigits ? formatUsd(usd) : formatLongUsd(usd, Math.max(figures, longDigits));
   });

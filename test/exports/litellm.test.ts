@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { priceRows } from "../../src/exports/litellm.ts";
 import { pagePlan } from "../../src/planning/page-plan.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 import { sourceOf, textOf } from "./exported.ts";
 
 test("the rows of a model bill what its devices cost in a month, when its month's tokens are counted by them", () => {
@@ -35,6 +36,17 @@ test("a model is called as the gateway calls it, and a row says of which plan an
   expect(key).toMatch(/^hosted_vllm\/[\w.-]+\/[\w.-]+$/);
   expect(row).toMatchObject({ litellm_provider: "hosted_vllm", mode: "chat" });
   expect(JSON.stringify(row["metadata"])).toContain("2026");
+});
+
+test("a row's devices are those of both sides where prompts are computed apart: it bills both", () => {
+  const scenario = withTyped(exampleScenario("support-chat"), { transfer: "layers" }, "pools.chat.split");
+  const page = pagePlan(scenario);
+  expect(page.plan.pools).toHaveLength(2);
+  const bought = page.plan.pools.reduce((sum, { devices, purchase }) => {
+    return sum + (devices ?? NaN) + (purchase?.strandedDevices ?? 0);
+  }, 0);
+  const [row] = Object.values(priceRows(scenario, page));
+  expect(JSON.stringify(row?.["metadata"])).toContain(`What ${bought} devices cost`);
 });
 
 test("a model whose devices have no price has no row", () => {

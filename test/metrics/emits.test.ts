@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type EmitId, emitsOf } from "../../src/metrics/emits.ts";
 import { metricOf } from "../../src/metrics/opened-by.ts";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
+import { plannedBroken } from "../laws/broken-plan.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 
 test.each(exampleIds)("%s: every setting names a figure that there is, with a value where it is known", (id) => {
@@ -47,6 +48,18 @@ test("a bucket lets in 10 calls a second of what comes at 8, which is 10,000 tok
 
 test("without a limit on the first token a bucket holds what may wait: 20 calls at each of 2 replicas", () => {
   expect(settings(null)("bucket-size")).toBe(40);
+});
+
+test("prompts apart: a bucket lets in no more than the side that carries less does", () => {
+  const { plan, input } = plannedBroken({ "classes.support.arrivals.perDay": 400_000, "pools.chat.split": {} });
+  const [answers, prompts] = plan.pools;
+  const raised = [answers, prompts].map(
+    (side) => (side?.goodputCallsPerSecond ?? NaN) / (side?.offeredCallsPerSecond ?? NaN),
+  );
+  // The two sides come to different loads, and replicas of prompts are the narrower ones.
+  expect(raised[1]).toBeLessThan((raised[0] ?? NaN) * 0.99);
+  const bucket = emitsOf(plan, input).find(({ id }) => id === "bucket-rate")?.value ?? NaN;
+  expect(bucket).toBeCloseTo((plan.classes[0]?.peakCallsPerSecond ?? NaN) * Math.min(...raised), 9);
 });
 
 test("one of 2 replicas that carry 5 is taken away below 2.5 on each, and one is added above 5", () => {

@@ -14,6 +14,11 @@ test("amounts of a sentence are printed in the currency, each as long as it was"
   expect(inEuros("p5.48xlarge $98.32/h")).toBe("p5.48xlarge €49.16/h");
 });
 
+test("a price of whole dollars is not rounded to whole euros: $3 an hour at 0.87 is €2.61", () => {
+  const text = printedIn({ ...half, perUsd: 0.87 }, () => moneyWords("$3 an hour, $42 in all, $0 beside, $460 before"));
+  expect(text).toBe("€2.61 an hour, €36.5 in all, €0 beside, €400 before");
+});
+
 test("what was rounded is taken from the exact figures: $55.9k of 55,949 is 27,974.5 and not 27,950", () => {
   // 55,900 / 2 = 27,950, which is €27.9k or €28.0k by its rounding; 55,949 / 2 = 27,974.5, which is €28.0k.
   expect(inEuros("$55.9k a month", ["h100-sxm", null, 55_949])).toBe("€28.0k a month");

@@ -12,20 +12,43 @@ import { nestedShareCells, wholeCell } from "./printed-units.ts";
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import { type Table, tableLines } from "./table.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
+import { promptsOf } from "../../scenario/prompt-pool.ts";
 import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
 
-function poolPrice({ id, accelerator, usdPerDeviceHour, priceBasis, devicesPerUnit }: ScenarioPool): string {
+type Priced = Pick<ScenarioPool, "id" | "accelerator" | "usdPerDeviceHour" | "priceBasis" | "devicesPerUnit">;
+
+function poolPrice(
+  { id, accelerator, usdPerDeviceHour, priceBasis, devicesPerUnit }: Priced,
+  readOn: string | null = null,
+): string {
   if (usdPerDeviceHour === null) return `${id}: no price for ${accelerator}.`;
   const sold = devicesPerUnit > 1 ? `, sold ${devicesPerUnit} at a time` : "";
   const price = `${id}: ${accelerator} at ${formatLongUsd(baseOf(usdPerDeviceHour), 6)} a device-hour${sold}`;
-  if (priceBasis === null) return `${price}, as entered.`;
+  if (priceBasis === null) return readOn === null ? `${price}, as entered.` : `${price}, read ${readOn}.`;
   const { provider, region, commitment, date } = priceBasis;
   return `${price}, ${[provider, region, commitment].filter((part) => part !== null).join(", ")}, read ${date}.`;
 }
 
-/** Each pool's price with its provider, commitment and date: a sentence a pool. */
+/** The price of replicas that compute a pool's prompts, where they are not bought as the pool's are. */
+function promptsPrice(pool: ScenarioPool): readonly string[] {
+  const { split } = pool;
+  if (split === null) return [];
+  const isOther = split.accelerator !== null && split.accelerator !== pool.accelerator;
+  if (!isOther && split.usdPerDeviceHour === null && split.devicesPerUnit === null) return [];
+  const isPoolsPrice = !isOther && split.usdPerDeviceHour === null;
+  const priced: Priced = {
+    id: promptsOf(pool.id),
+    accelerator: split.accelerator ?? pool.accelerator,
+    usdPerDeviceHour: isPoolsPrice ? pool.usdPerDeviceHour : split.usdPerDeviceHour,
+    priceBasis: isPoolsPrice ? pool.priceBasis : null,
+    devicesPerUnit: split.devicesPerUnit ?? (isOther ? 1 : pool.devicesPerUnit),
+  };
+  return [poolPrice(priced, isPoolsPrice ? null : split.priceDate)];
+}
+
+/** Each pool's price with its provider, commitment and date: a sentence a pool, and one of its prompts where they are bought otherwise. */
 function devicePriceLines({ pools }: Scenario): readonly string[] {
-  return pools.map(poolPrice);
+  return pools.flatMap((pool) => [poolPrice(pool), ...promptsPrice(pool)]);
 }
 
 /** The table without its bars is so wide; a bar takes what is left, up to its most. */

@@ -8,13 +8,19 @@ import { daysPerWeek, secondsPerDay } from "../../quantity/time.ts";
 import { deepened, workingDaysPerWeek } from "../../quantity/week-loads.ts";
 import { failureWords, outcomes, outcomeWords } from "../../metrics/outcome-figure.ts";
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
+import type { WorkloadClass } from "../../engine/input.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
 import type { ScenarioClass } from "../../scenario/schema.ts";
 import { generatesOn } from "../../scenario/resolved/resolved-class.ts";
+import { resolve } from "../../scenario/resolved/resolve.ts";
+import { promptWords } from "./prompt-words.ts";
 import { paragraph } from "./prose.ts";
 
 /** Rounding alone makes a peak no larger than this. */
 const nearlyOne = 1 + 1e-9;
+
+/** Less of an attempt's calls than this is the rounding of its steps. */
+const leastShare = 1e-6;
 
 /** As many are counted at most. */
 const mostAttempts = 1000;
@@ -35,27 +41,6 @@ function retryWords({ maxAttempts, retryScope, outcome }: ScenarioClass, { succe
       ? "no retries"
       : `at most ${formatCount(most)}${layers}, ${retryScope === "restart" ? "each from the start" : "each from the last good step"}`;
   return `${formatShare(successPerAttempt)} of attempts succeed, ${retries}`;
-}
-
-/** Tokens that sub-agents of a step hand back, by its calls. */
-function handedBackTokens({ agents, budget, callsPerStep }: ScenarioClass): number {
-  const fanOut = budget.fanOut === null ? Infinity : baseOf(budget.fanOut);
-  const handed = agents
-    .filter(({ when }) => when === "each-step")
-    .reduce((sum, { runs, resultTokens }) => sum + Math.min(baseOf(runs), fanOut) * baseOf(resultTokens), 0);
-  return handed / baseOf(callsPerStep);
-}
-
-function promptWords(row: ScenarioClass, result: ClassResult): string {
-  const handed = handedBackTokens(row);
-  const growth = baseOf(row.growthTokensPerCall) + handed;
-  const results = handed > 0 ? ` (${formatCount(handed)} of them results of sub-agents)` : "";
-  const images = row.images === null ? "" : " and images";
-  const grows =
-    growth > 0 && result.callsPerAttempt > 1
-      ? `${formatCount(baseOf(row.prefixTokens))}${images} at first, ${formatCount(growth)} more each further call${results}`
-      : "the same on every call";
-  return `${grows}; up to ${formatCount(baseOf(row.contextCapTokens))}`;
 }
 
 function callsWords(count: number): string {
@@ -89,7 +74,10 @@ function callFactors(row: ScenarioClass, result: ClassResult): readonly Factor[]
       { sign: "×", value: each, words: `${each === "1" ? "call" : "calls"} of a workflow there` },
     ];
   }
-  const steps = `${counted(result.stepsPerAttempt, "step")} of ${callsWords(baseOf(row.callsPerStep))}`;
+  const isSummed = row.context.policy === "summarise" || row.budget.atCap === "summarise";
+  const summaries = isSummed ? callsPerAttempt - result.stepsPerAttempt * baseOf(row.callsPerStep) : 0;
+  const also = summaries > callsPerAttempt * leastShare ? ` and ${counted(summaries, "summary", "summaries")}` : "";
+  const steps = `${counted(result.stepsPerAttempt, "step")} of ${callsWords(baseOf(row.callsPerStep))}${also}`;
   const attempts = formatCount(attemptsPerWorkflow);
   return [
     {
@@ -106,7 +94,12 @@ function callFactors(row: ScenarioClass, result: ClassResult): readonly Factor[]
 }
 
 /** The demand chain of a class, factor by factor, each with its unit. */
-function demandFactors(row: ScenarioClass, result: ClassResult, isGenerating: boolean): readonly Factor[] {
+function demandFactors(
+  row: ScenarioClass,
+  result: ClassResult,
+  prompts: string,
+  isGenerating: boolean,
+): readonly Factor[] {
   const cached = 1 - result.uncachedPromptTokensPerCall / Math.max(result.promptTokensPerCall, 1e-12);
   const prompt = result.callsPerSecond * result.promptTokensPerCall;
   const output = result.callsPerSecond * result.outputTokensPerCall;
@@ -118,7 +111,7 @@ function demandFactors(row: ScenarioClass, result: ClassResult, isGenerating: bo
     {
       sign: "×",
       value: formatCount(result.promptTokensPerCall),
-      words: `prompt tokens a call: ${promptWords(row, result)}`,
+      words: `prompt tokens a call: ${prompts}`,
     },
     {
       sign: "=",
@@ -242,11 +235,15 @@ function foundingWords(result: ClassResult): string {
   );
 }
 
-function classLines({ ink, columns, scenario }: ReportSubject, result: ClassResult): readonly string[] {
+function classLines(
+  { ink, columns, scenario }: ReportSubject,
+  result: ClassResult,
+  asked: WorkloadClass | undefined,
+): readonly string[] {
   const row = scenario.classes.find(({ id }) => id === result.id);
   if (row === undefined) return [];
   const isGenerating = generatesOn(scenario)(result.poolId);
-  const factors = demandFactors(row, result, isGenerating);
+  const factors = demandFactors(row, result, promptWords(row, asked, result), isGenerating);
   const width = Math.max(...factors.map(({ value }) => value.length));
   return [
     `  ${ink.strong(row.name === "" ? row.id : row.name)} (${row.id}), served by ${result.poolId ?? result.hosted?.model ?? "no hosted model yet"}`,
@@ -262,7 +259,14 @@ function classLines({ ink, columns, scenario }: ReportSubject, result: ClassResu
 
 /** How the work of each class becomes calls and tokens. */
 export const demandSection: Section = (subject) => {
-  const blocks = subject.plan.classes.map((result) => classLines(subject, result));
+  const { classes } = resolve(subject.scenario);
+  const blocks = subject.plan.classes.map((result) =>
+    classLines(
+      subject,
+      result,
+      classes.find(({ id }) => id === result.id),
+    ),
+  );
   const lines = blocks.flatMap((block, index) => (index === 0 ? block : ["", ...block]));
   return [subject.ink.strong("From workflows to tokens"), ...(lines.length === 0 ? ["  No class is enabled."] : lines)];
 };

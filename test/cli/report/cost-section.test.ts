@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { costSection } from "../../../src/cli/report/cost-section.ts";
+import { certainExample } from "../../planning/example-scenario.ts";
+import { readScenario } from "../../scenario/read-scenario.ts";
 import { artificialPlan, artificialSubject } from "./artificial-plan.ts";
 import { printedLedger, printedNumber } from "./printed-number.ts";
 
@@ -41,4 +43,24 @@ test("an unknown line leaves its subtotal and the total unknown; the known 498 a
   expect(rows.map((row) => row[1])).toEqual(["unknown", "$249", "$249"]);
   expect(total).toEqual(["total", "unknown"]);
   expect(text.join(" ").replaceAll(/\s+/g, " ")).toContain("$498 of it is known; Compute is not.");
+});
+
+test("replicas that compute prompts apart have a price of their own where they are not bought as their pool's are", () => {
+  const priceLines = (split: object) => {
+    const chat = certainExample("support-chat");
+    const scenario = readScenario({ ...chat, pools: chat.pools.map((pool) => ({ ...pool, split })) });
+    const text = costSection({ ...artificialSubject(), scenario, columns: 200 });
+    return text.flatMap((line) => /^ {2}(chat.*device-hour.*|chat.*no price.*)$/.exec(line)?.[1] ?? []);
+  };
+  const pools = "chat: h100-sxm at $6.88 a device-hour, sold 8 at a time, AWS, us-east-1, on-demand, read 2026-11-09.";
+  expect(priceLines({ transfer: "layers" })).toEqual([pools]);
+  expect(priceLines({ accelerator: "l40s", usdPerDeviceHour: 1.5, devicesPerUnit: 4 })).toEqual([
+    pools,
+    "chat prompts: l40s at $1.50 a device-hour, sold 4 at a time, as entered.",
+  ]);
+  expect(priceLines({ accelerator: "l40s", usdPerDeviceHour: 1.5, priceDate: "2026-10-01" })[1]).toBe(
+    "chat prompts: l40s at $1.50 a device-hour, read 2026-10-01.",
+  );
+  expect(priceLines({ accelerator: "l40s" })[1]).toBe("chat prompts: no price for l40s.");
+  expect(priceLines({ devicesPerUnit: 2 })[1]).toContain("chat prompts: h100-sxm at $6.88 a device-hour, sold 2");
 });

@@ -42,6 +42,33 @@ test("what sub-agents hand back is part of what each further call adds", () => {
   );
 });
 
+/** The section of the support chat with changes to its class. */
+function withClass(changes: Readonly<Record<string, string>>): string {
+  const changed = withTyped(certainExample("support-chat"), changes, "classes.support");
+  const plan = planScenario(changed);
+  return demandSection({ plan, scenario: changed, link: null, leavesOut: [], ink: ink(false), columns: 200 }).join(" ");
+}
+
+test("a class that is served hosted grows by what its calls generate there", () => {
+  // 5 calls: 613 + 2 x 1.5 x 271 = 1,426 on average, where 613 + 2 x 271 were 1,155.
+  const text = withClass({ servedBy: "hosted", hostedTokenFactor: "1.5" });
+  expect(text).toContain("1,426  prompt tokens a call: 613 at first, 407 more each further call; up to 8,192");
+});
+
+test("a growth that is no straight line is told as a mean, and prompts that are never cut have no end", () => {
+  const early = withClass({ "context.growthExponent": "0.5", "context.policy": "keep" });
+  expect(early).toMatch(/613 at first, 271 more each further call on average, more early on {2}/);
+  expect(withClass({ "context.growthExponent": "2" })).toContain("more later on; up to 8,192");
+});
+
+test("an attempt's calls are those of its steps and of its summaries", () => {
+  const text = withClass({ "context.policy": "summarise", "context.keptTokens": "700", contextCapTokens: "1200" });
+  const [, calls, steps, summaries] =
+    /([\d.]+) {2}calls an attempt: ([\d.]+) steps of one call and ([\d.]+) summar/.exec(text) ?? [];
+  expect(Number(summaries)).toBeGreaterThan(0);
+  expect(Number(steps) + Number(summaries)).toBeCloseTo(Number(calls), 1);
+});
+
 test("how many workflows are under way is unknown while nobody says how long a call of a hosted fallback takes, and that is said", () => {
   const scenario = certainExample("support-chat");
   const text = (callSeconds: number) => {
