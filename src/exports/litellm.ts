@@ -4,7 +4,6 @@ import { engineOf } from "../deploy/engine.ts";
 import type { AllocatedWork } from "../engine/cost/allocation.ts";
 import type { TokenKind } from "../engine/ledger.ts";
 import type { PagePlan } from "../planning/page-plan.ts";
-import { wholePoolId } from "../scenario/prompt-pool.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { ExportKind } from "./export-kind.ts";
 
@@ -33,14 +32,15 @@ function priceRow(
   works: readonly AllocatedWork[],
   pools: Scenario["pools"],
   { title, asOfDate }: Scenario,
-  { plan, scenarioHash }: PagePlan,
+  { plan, input, scenarioHash }: PagePlan,
 ): PriceRow {
   const costs = Object.entries(costNames).flatMap(([kind, name]) => {
     const usd = usdPerToken(works, kind as TokenKind);
     return usd === null ? [] : [[name, usd] as const];
   });
+  const sides = input.pools.filter(({ id, handsTo }) => pools.some((pool) => pool.id === (handsTo?.poolId ?? id)));
   const devices = plan.pools
-    .filter(({ id }) => pools.some((pool) => pool.id === wholePoolId(id)))
+    .filter(({ id }) => sides.some((side) => side.id === id))
     .reduce((sum, pool) => sum + (pool.devices ?? 0) + (pool.purchase?.strandedDevices ?? 0), 0);
   const about = `What ${devices} devices cost at the planned load, idle time and reserves included; at another load a token costs something else.`;
   return {
