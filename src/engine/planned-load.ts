@@ -13,7 +13,7 @@ import { type NearPlan, noPlan } from "./near-plan.ts";
 import type { Purchase, ReserveLedger } from "./ledger.ts";
 import type { PlanMemory } from "./plan-memory.ts";
 import type { PoolResult } from "./plan-result.ts";
-import { poolCounts, poolReserveLedger } from "./fleet/pool-counts.ts";
+import { asPaid, poolCounts, poolReserveLedger } from "./fleet/pool-counts.ts";
 import { poolResult } from "./pool-result.ts";
 import type { ClassDemand, DemandWorld } from "./workload/class-demand.ts";
 import { wholeDemand } from "./workload/whole-demand.ts";
@@ -260,7 +260,7 @@ function loadOf(
   });
   const pools = paid(counted, input, scope).map(({ purchase, beside, result, ...one }) => {
     const { pool } = one.planned;
-    const [counts, tools] = [{ ...result, purchase, ...beside }, toolsOf(pool, classes, input)];
+    const [counts, tools] = [asPaid({ ...result, purchase, ...beside }, pool, one.cost), toolsOf(pool, classes, input)];
     return { ...one, result: poolResult(one.planned, counts, input, tools, scope(`pools.${pool.id}`)) };
   });
   return { classes, pools };

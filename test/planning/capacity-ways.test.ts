@@ -169,4 +169,9 @@ test("a plan whose replicas are paid for the hours that need them costs what its
   expect(scaled.way("on-demand").costUsdPerMonth).toBe(scaled.plan.costUsdPerMonth);
   expect(scaled.plan.costUsdPerMonth).toBeCloseTo(held.way("on-demand-scaled").costUsdPerMonth ?? NaN, 6);
   expect(scaled.way("on-demand").label).toBe("As planned, scaled with the day");
+  const { pools, costLedger } = scaled.plan;
+  const ofDevices = costLedger.lines.filter(({ id }) => /^(?:compute|reserve|stranded)/.test(id));
+  const paid = ofDevices.reduce((sum, { id, usdPerMonth }) => sum + (id === "stranded" ? 0 : (usdPerMonth ?? NaN)), 0);
+  const lines = pools[0]?.reserveLedger.lines ?? [];
+  expect(lines.reduce((sum, { costUsdPerMonth }) => sum + (costUsdPerMonth ?? NaN), 0)).toBeCloseTo(paid, 6);
 });

@@ -4,7 +4,7 @@ import type { PoolPlan } from "./pool-plan.ts";
 import { poolPlaces } from "./pool-places.ts";
 import { reserveLedger } from "./reserve-ledger.ts";
 import { apply, type Scope } from "../formula.ts";
-import type { EngineInput } from "../input.ts";
+import type { EngineInput, Pool } from "../input.ts";
 import type { ReserveLedger } from "../ledger.ts";
 import type { PoolResult } from "../plan-result.ts";
 
@@ -60,4 +60,21 @@ export function poolCounts(plan: PoolPlan, ledger: ReserveLedger | null, input: 
   const devices = apply(figures.devices, { replicas, tp: pool.tp, pp: pool.pp }, scope);
   const placed = replicas === 0 ? null : poolPlaces(pool, steadyReplicas, held, scope);
   return { replicas, devices, steadyReplicas, reserveLedger: ledger, places: placed };
+}
+
+/**
+ * A pool's counts with what the bill has of its serving replicas: less than all hours' worth where they are paid for as they are needed.
+ *
+ * @source derived
+ */
+export function asPaid<Counted extends { readonly reserveLedger: ReserveLedger }>(
+  counted: Counted,
+  { isPaidAsNeeded }: Pool,
+  { steadyUsd }: { readonly steadyUsd: number | null },
+): Counted {
+  if (!isPaidAsNeeded) return counted;
+  const lines = counted.reserveLedger.lines.map((line) =>
+    line.id === "steady" && line.replicas > 0 ? { ...line, costUsdPerMonth: steadyUsd } : line,
+  );
+  return { ...counted, reserveLedger: { ...counted.reserveLedger, lines } };
 }

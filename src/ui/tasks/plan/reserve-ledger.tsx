@@ -85,7 +85,7 @@ function MoneyFigure({ row, poolId, regions }: FigureProps) {
         name="All replicas, a month"
         text={row.money}
         said={[
-          "The lines above added up: the devices of each times the price of a device-hour and the hours of a month.",
+          "The lines above added up: the devices of each times the price of a device-hour and the hours of a month that they are paid for.",
         ]}
       />
     );
