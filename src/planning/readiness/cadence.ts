@@ -55,7 +55,9 @@ function rows({ plan, input }: ReadinessSubject, lanes: readonly RecommendedLane
   const found = new Set(findingsOf(plan, input).flatMap(({ code }) => (patterns.has(code) ? [code] : [])));
   const valued = count(({ valueUsdPerSuccess, failureUsd }) => valueUsdPerSuccess !== null || failureUsd > 0);
   const budgeted = count(({ budget: { steps, tokens, usd } }) => steps !== null || tokens !== null || usd !== null);
-  const routed = input.pools.filter(({ routing }) => routing.router === "cache-aware").length;
+  // Replicas that compute a pool's prompts are a side of it.
+  const pools = input.pools.filter(({ handsTo }) => handsTo === undefined);
+  const routed = pools.filter(({ routing }) => routing.router === "cache-aware").length;
   const own = lanes.filter(({ lane }) => lane === "own").length;
   const usd = plan.costUsdPerSuccess === null ? "not known yet" : formatUsd(plan.costUsdPerSuccess);
   return [
@@ -109,7 +111,7 @@ function rows({ plan, input }: ReadinessSubject, lanes: readonly RecommendedLane
       what: "Routing, cache and stop rules before more devices",
       who: "engineering",
       every: "quarter",
-      words: `${of(budgeted, classes.length, "with a budget")}, ${formatCount(routed)} of ${formatCount(input.pools.length)} ${input.pools.length === 1 ? "pool" : "pools"} with cache-aware routing`,
+      words: `${of(budgeted, classes.length, "with a budget")}, ${formatCount(routed)} of ${formatCount(pools.length)} ${pools.length === 1 ? "pool" : "pools"} with cache-aware routing`,
       view: null,
     },
     {

@@ -11,6 +11,7 @@ import type { Readiness } from "../../../src/planning/readiness/readiness-docume
 import { resolve } from "../../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { exampleScenario } from "../example-scenario.ts";
+import { readScenario } from "../../scenario/read-scenario.ts";
 import { withTyped } from "../../scenario/with-typed.ts";
 
 function edited(edits: Readonly<Record<string, string>>): Scenario {
@@ -28,6 +29,16 @@ test("each question of the decision checklist has a point", () => {
     .groups.find(({ id }) => id === "decision")
     ?.points.map(({ id }) => id.split(" ")[0]);
   expect(ids).toEqual(decisions);
+});
+
+test("points of prompts computed apart name the fields of their pool, which is one pool of the plan", () => {
+  const chat = exampleScenario("support-chat");
+  const pools = chat.pools.map((pool) => ({ ...pool, split: { accelerator: "h200-sxm", usdPerDeviceHour: 4 } }));
+  const { groups, reviews } = readinessOfScenario(readScenario({ ...chat, pools }), null);
+  const paths = groups.flatMap(({ points }) => points.flatMap(({ act }) => act?.path ?? []));
+  expect(paths).toContain("pools.chat.split.usdPerDeviceHour");
+  expect(paths.filter((path) => path.includes(" "))).toEqual([]);
+  expect(reviews.find(({ id }) => id === "rules")?.words).toMatch(/0 of 1 pool with cache-aware routing$/);
 });
 
 test("memory, operating point, reserve and natures are the plan's figures", () => {
