@@ -2,7 +2,7 @@
  * Raised by one, with a line that says why, whenever the same scenario gives other numbers than before. A link carries the
  * revision that made it, so that the page can say what changed.
  */
-export const methodRevision = 32;
+export const methodRevision = 33;
 
 export const methodChanges: readonly string[] = [
   "1: first method",
@@ -37,4 +37,5 @@ export const methodChanges: readonly string[] = [
   "30: on a hosted bill of several kinds of calls only those that find anything in the provider's cache pay for writing it, where all did if any found anything; replays that overflow are no calls of a workflow, as on the pool; adapters are simulated where prompts are computed apart and calls answered, too",
   "31: rates fitted anew, without runs that may have drafted: TensorRT-LLM's steps take longer, DeepSeek's most; bands are wider where few rows say them; how many short prompts share the step of an idle replica is found at every load, where some loads were taken for more than it computes; a hosted model that a class is compared with finds in its provider's cache what it would find once the class is served there, and not what the caches of the pool hold; what a replica carries inside its limits, and with it load line, headroom and thresholds of scaling, counts that more calls leave less room for what is cached; a typed count that a short probe is sure to see miss has the times of that probe, and not the formula's",
   "32: a state that waits for the busy link of one replica holds up none that goes to or comes from another: links half in use let states pile up; formulas of prompts apart count the longest waits for links and the largest states, and not their means; runs that end while load comes up do not tell a limit out of reach, and runs that stop as a limit is missed for sure do not hold",
+  "33: of sessions whose steps vary the caches hold what each of them leaves, and not what one of mean length would; calls whose history was cut, and first ones, are prompts of their own, and no mean with long ones that are found in the cache",
 ];

@@ -63,3 +63,20 @@ export function callsMade(lengths: CallLengths): Float64Array {
   for (let call = longest; call >= 1; call -= 1) made[call] = (made[call] ?? 0) + (made[call + 1] ?? 0);
   return made;
 }
+
+/** Means that differ by less are one. */
+const sameMean = 1e-9;
+
+/**
+ * The mean part of each call where attempts make `meanCalls` of them in the mean: `made` by those of these lengths, or, where some stop
+ * early, by as much of each.
+ *
+ * @source derived: attempts of all lengths are taken to stop as early in proportion.
+ */
+export function callsMadeInMean(lengths: CallLengths, made: Float64Array, meanCalls: number): Float64Array {
+  let whole = 0;
+  for (let call = 1; call < made.length; call += 1) whole += made[call] ?? 0;
+  const part = whole > 0 ? meanCalls / whole : 1;
+  if (Math.abs(part - 1) <= sameMean) return made;
+  return callsMade({ calls: lengths.calls.map((calls) => calls * part), shares: lengths.shares });
+}

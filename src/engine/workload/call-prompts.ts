@@ -55,26 +55,30 @@ function callsOf(
   tokens: number,
 ): readonly PromptOfCall[] {
   const session = sessionCalls(rules, uncut.made, tokens, uncut);
-  const { promptTokens, knownTokens, grownTokens, growthTokens, headTokens, shares } = session;
+  const { promptTokens, knownTokens, grownTokens, growthTokens, areCut, headTokens, shares } = session;
   const all = shares.reduce((sum, share) => sum + share, 0);
   const groups = Math.min(mostGroups, promptTokens.length - 1);
   const first = { share: (shares[0] ?? 1) / all, promptTokens: promptTokens[0] ?? 1, knownTokens: headTokens };
-  const later = Array.from({ length: groups }).flatMap((_, group): readonly PromptOfCall[] => {
+  const later = Array.from({ length: groups }).flatMap((_, group) => {
     const from = 1 + Math.floor((group * (promptTokens.length - 1)) / groups);
     const to = 1 + Math.floor(((group + 1) * (promptTokens.length - 1)) / groups);
-    let [share, prompt, known, grown, growth] = [0, 0, 0, 0, 0];
-    for (let index = from; index < to; index += 1) {
-      const own = shares[index] ?? 0;
-      share += own;
-      prompt += own * (promptTokens[index] ?? 0);
-      known += own * (knownTokens[index] ?? 0);
-      grown += own * (grownTokens[index] ?? 0);
-      growth += own * (growthTokens[index] ?? 0);
-    }
-    const whole = Math.max(share, Number.MIN_VALUE);
-    const mean = { share: share / all, promptTokens: prompt / whole, knownTokens: known / whole, isFirst: false };
-    if (growths.length === 1 || growth <= 0) return [mean];
-    return growths.map((piece) => grownCall(rules, tokens, mean, piece, (growth * piece.mean - grown) / whole));
+    // A mean of those that find their history and those whose was cut would be a call that nobody makes.
+    return [false, true].flatMap((isCut): readonly PromptOfCall[] => {
+      let [share, prompt, known, grown, growth] = [0, 0, 0, 0, 0];
+      for (let index = from; index < to; index += 1) {
+        if (areCut[index] !== isCut) continue;
+        const own = shares[index] ?? 0;
+        share += own;
+        prompt += own * (promptTokens[index] ?? 0);
+        known += own * (knownTokens[index] ?? 0);
+        grown += own * (grownTokens[index] ?? 0);
+        growth += own * (growthTokens[index] ?? 0);
+      }
+      const whole = Math.max(share, Number.MIN_VALUE);
+      const mean = { share: share / all, promptTokens: prompt / whole, knownTokens: known / whole, isFirst: false };
+      if (growths.length === 1 || growth <= 0) return [mean];
+      return growths.map((piece) => grownCall(rules, tokens, mean, piece, (growth * piece.mean - grown) / whole));
+    });
   });
   return [{ ...first, isFirst: true }, ...later.filter(({ share }) => share > 0)];
 }

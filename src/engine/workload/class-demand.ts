@@ -17,6 +17,7 @@ import {
   uncachedOfHeldPromptTokens,
   uncachedPromptTokensPerCall,
 } from "./call-counts.ts";
+import { callsMadeInMean } from "./call-lengths.ts";
 import { callOutputs, sessionPrompts, unstatedSpread } from "./call-prompts.ts";
 import { chainContexts, chainMeans, chainTotals, type ChainTotals } from "./chain-counts.ts";
 import { contextTokens, type ContextTokens } from "./context-tokens.ts";
@@ -135,7 +136,7 @@ export function classDemand(
     sessionPrompts: sessionPrompts(chain.volume.rules, chain.callsMade),
     ...(workload.images === undefined ? {} : { images: workload.images }),
     outputs: callOutputs(workload.spreads.outputTokens, counted.outputTokensPerCall),
-    session: mainSession(workload, world, chain, counted.callsPerAttempt),
+    session: mainSession(workload, world, chain, counted),
   };
   const others = otherFlows(workload, demand, main.session).map((flow) => {
     const share = flow.session.isShareComputed ? (world.cachedShares?.get(flow.id) ?? 0) : null;
@@ -163,14 +164,15 @@ function withShares(workload: WorkloadClass, shares: DemandWorld["cachedShares"]
 function mainSession(
   workload: WorkloadClass,
   { agentSeconds = 0 }: DemandWorld,
-  chain: WorkflowChain,
-  calls: number,
+  { volume, calls, callsMade }: WorkflowChain,
+  { callsPerAttempt, stepsPerAttempt }: CallCounts,
 ): FlowSession {
   const { callsPerStep, spreads, context, isCachedShareComputed } = workload;
   const waitSeconds = stepToolSeconds(workload) + agentSeconds;
   return {
-    rules: chain.volume.rules,
-    calls,
+    rules: volume.rules,
+    // Calls that write summaries are no part of what a session's cache holds.
+    calls: calls.calls.length > 1 ? callsMadeInMean(calls, callsMade, stepsPerAttempt * callsPerStep) : callsPerAttempt,
     pauses: {
       chance: waitSeconds > 0 ? Math.min(1, 1 / callsPerStep) : 0,
       // Where a step has less than a call, several lie between two.

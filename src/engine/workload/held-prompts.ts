@@ -17,13 +17,22 @@ export interface SessionPauses {
 /** The sessions that a flow's calls belong to. */
 export interface FlowSession {
   readonly rules: SessionRules;
-  /** Calls of one session. */
-  readonly calls: number;
+  /** Calls of one session, or where sessions differ the mean part of each call that they make, at place k. */
+  readonly calls: number | Float64Array;
   readonly pauses: SessionPauses;
   /** What nobody comes back to for longer is let go whatever the room; `null`: never for that. */
   readonly lifetimeSeconds: number | null;
   /** Whether the share that its calls find is computed from the room there is, and not typed. */
   readonly isShareComputed: boolean;
+}
+
+/**
+ * Whether any session of a flow goes on after its first call.
+ *
+ * @source derived
+ */
+export function hasFurtherCalls({ calls }: FlowSession): boolean {
+  return typeof calls === "number" ? calls > 1 : (calls[2] ?? 0) > 0;
 }
 
 /** A flow's sessions as one replica meets them. */
@@ -98,7 +107,7 @@ function returns({ calls, returnChance, strayChance }: MetSession): readonly num
 /**
  * Tokens times seconds that what a call leaves stays in the cache in the mean, where what nobody asks for stays for `seconds`.
  *
- *     sum over calls k of share(k) left(k) ( sum over j of back(j) min(gap(j), T) + (1 - sum of back) T )
+ *     sum over calls k of left(k) ( share(k) T - sum over j of back(j) share(k + j) (T - min(gap(j), T)) )
  *
  * Until the session is back what it left lies there; of a session that does not come back, for T.
  *
@@ -107,25 +116,19 @@ function returns({ calls, returnChance, strayChance }: MetSession): readonly num
 function tokenSeconds(met: MetSession): (seconds: number) => number {
   const { promptTokens, headTokens, shares } = met.calls;
   const answer = met.session.rules.outputTokens;
-  const chances = returns(met);
-  const count = promptTokens.length;
-  const left = Float64Array.from(promptTokens, (prompt, index) => {
-    return (shares[index] ?? 0) * Math.max(0, prompt + answer - headTokens);
-  });
+  const left = Float64Array.from(promptTokens, (prompt) => Math.max(0, prompt + answer - headTokens));
   const all = shares.reduce((total, share) => total + share, 0);
-  // By how many calls are left, from none.
-  const stays = new Float64Array(chances.length + 1);
+  // Of what calls leave, that of sessions which go on for so many calls more.
+  const leftBefore = (further: number) =>
+    left.reduce((sum, tokens, index) => sum + tokens * (shares[index + further] ?? 0), 0);
+  const leftByAll = leftBefore(0);
+  const back = returns(met).map((chance, index) => chance * leftBefore(index + 1));
   return (seconds) => {
     if (!(all > 0)) return 0;
-    let stay = seconds;
-    stays[0] = stay;
-    for (let index = 0; index < chances.length; index += 1) {
-      stay += (chances[index] ?? 0) * (Math.min(seconds, limitedGap(met, index + 1, seconds)) - seconds);
-      stays[index + 1] = stay;
-    }
-    let sum = 0;
-    for (let index = 0; index < count; index += 1)
-      sum += (left[index] ?? 0) * (stays[Math.min(chances.length, count - 1 - index)] ?? seconds);
+    let sum = leftByAll * seconds;
+    back.forEach(
+      (tokens, index) => (sum += tokens * (Math.min(seconds, limitedGap(met, index + 1, seconds)) - seconds)),
+    );
     return sum / all;
   };
 }

@@ -130,43 +130,62 @@ function risingPlaces({ count, uncachedTokens }: Points, order: CallSums["order"
 }
 
 /**
- * Points in order of what they compute, as few as `cuts` allow, each at its mean.
+ * Points in order of what they compute, as few as `cuts` allow, each at its mean. Those that find most of their prompt are apart from those
+ * that compute most of it: the one's depth with the other's tokens would take longer than any of them.
  *
  * @source derived
  */
 export function cutPoints(points: Points, order: CallSums["order"]): readonly PromptPoint[] {
-  const { count, shares, promptTokens, uncachedTokens, imageTokens } = points;
-  const withImages = (tokens: number) => (tokens > 0 ? { imageTokens: tokens } : {});
-  const cachedAt = (place: number) => Math.max(0, (promptTokens[place] ?? 0) - (uncachedTokens[place] ?? 0));
-  if (count <= cuts.length)
-    return Array.from({ length: count }, (_, place) => ({
-      share: shares[place] ?? 0,
-      uncachedTokens: uncachedTokens[place] ?? 0,
-      cachedTokens: cachedAt(place),
-      ...withImages(imageTokens[place] ?? 0),
-    }));
+  const { count, promptTokens, uncachedTokens } = points;
+  const places = count <= cuts.length ? null : risingPlaces(points, order);
+  if (places === null) return Array.from({ length: count }, (_, place) => meanPoint(points, [place]));
+  const isFound = (place: number) => (promptTokens[place] ?? 0) > 2 * (uncachedTokens[place] ?? 0);
+  return [
+    ...cutInOrder(points, places.filter(isFound)),
+    ...cutInOrder(
+      points,
+      places.filter((place) => !isFound(place)),
+    ),
+  ];
+}
+
+/** The same of some that are in order, cut where so many of all calls compute more. */
+function cutInOrder(points: Points, places: readonly number[]): readonly PromptPoint[] {
   const found: PromptPoint[] = [];
-  let [upTo, cut, left] = [0, 0, count];
-  let [share, uncached, cached, images] = [0, 0, 0, 0];
-  for (const place of risingPlaces(points, order)) {
-    const own = shares[place] ?? 0;
-    share += own;
-    uncached += own * (uncachedTokens[place] ?? 0);
-    cached += own * cachedAt(place);
-    images += own * (imageTokens[place] ?? 0);
-    upTo += own;
-    left -= 1;
-    if (upTo < (cuts[cut] ?? 1) - 1e-12 && left > 0) continue;
-    while (upTo >= (cuts[cut] ?? 2) - 1e-12) cut += 1;
-    found.push({
-      share,
-      uncachedTokens: uncached / share,
-      cachedTokens: cached / share,
-      ...withImages(images / share),
-    });
-    [share, uncached, cached, images] = [0, 0, 0, 0];
-  }
+  let upTo = 1 - places.reduce((sum, place) => sum + (points.shares[place] ?? 0), 0);
+  let cut = 0;
+  let together: number[] = [];
+  places.forEach((place, index) => {
+    while (together.length === 0 && upTo >= (cuts[cut] ?? 2) - 1e-12) cut += 1;
+    together.push(place);
+    upTo += points.shares[place] ?? 0;
+    if (upTo < (cuts[cut] ?? 1) - 1e-12 && index < places.length - 1) return;
+    found.push(meanPoint(points, together));
+    together = [];
+  });
   return found;
+}
+
+function meanPoint(
+  { shares, promptTokens, uncachedTokens, imageTokens }: Points,
+  places: readonly number[],
+): PromptPoint {
+  const [only] = places;
+  let [share, uncached, cached, images] = [0, 0, 0, 0];
+  for (const place of places) {
+    const own = places.length === 1 ? 1 : (shares[place] ?? 0);
+    share += shares[place] ?? 0;
+    uncached += own * (uncachedTokens[place] ?? 0);
+    cached += own * Math.max(0, (promptTokens[place] ?? 0) - (uncachedTokens[place] ?? 0));
+    images += own * (imageTokens[place] ?? 0);
+  }
+  const all = places.length === 1 || only === undefined ? 1 : share;
+  return {
+    share,
+    uncachedTokens: uncached / all,
+    cachedTokens: cached / all,
+    ...(images > 0 ? { imageTokens: images / all } : {}),
+  };
 }
 
 /**

@@ -12,10 +12,14 @@ export interface SessionCalls {
   readonly shares: readonly number[];
 }
 
-/** With what the history grew by in front of each call, and by how much it does in the mean of all sessions; 0 where it was cut. */
+/**
+ * With what the history grew by in front of each call, and by how much it does in the mean of all sessions; 0 where it was cut; and
+ * whether it was.
+ */
 interface GrownCalls extends SessionCalls {
   readonly grownTokens: readonly number[];
   readonly growthTokens: readonly number[];
+  readonly areCut: readonly boolean[];
 }
 
 /** The mean first prompt of all sessions. */
@@ -79,6 +83,7 @@ export function sessionCalls(
   const knownTokens: number[] = [];
   const grownTokens: number[] = [];
   const growthTokens: number[] = [];
+  const areCut: boolean[] = [];
   let history = 0;
   for (let call = 1; call < uncut.length; call += 1) {
     const uncutHere = uncut[call] ?? 0;
@@ -92,6 +97,7 @@ export function sessionCalls(
     const left = before === undefined ? 0 : isOver ? tokens : before + outputTokens;
     const isGrown = before !== undefined && !isOver;
     promptTokens.push(prompt);
+    areCut.push(before !== undefined && isOver);
     grownTokens.push(isGrown ? added : 0);
     growthTokens.push(isGrown ? (meanUncut[call] ?? 0) - (meanUncut[call - 1] ?? 0) : 0);
     knownTokens.push(Math.max(0, Math.min(left, prompt - Math.min(1, prompt))));
@@ -101,6 +107,7 @@ export function sessionCalls(
     knownTokens,
     grownTokens,
     growthTokens,
+    areCut,
     headTokens: Math.min(rules.sharedPrefixTokens, tokens),
     shares: promptTokens.map((_, index) => made[index + 1] ?? 0),
   };

@@ -4,7 +4,7 @@ import { type ChainSink, emptySink } from "./attempt-ends.ts";
 import { type CallVolume, type SessionVolume, sessionVolume, volumeOfSteps } from "./session-volume.ts";
 import type { Outcome, Rewards } from "../outcome.ts";
 import { type StepSums, namedRewards, outcomeIds, place, stepSums } from "./rewards.ts";
-import { callLengths, callsMade } from "./call-lengths.ts";
+import { type CallLengths, callLengths, callsMade } from "./call-lengths.ts";
 import { type StepLengths, stepLengths } from "./step-lengths.ts";
 import { type StepRules, stepRules } from "./step-rules.ts";
 import { onlyRestarts, repeatRestarts } from "./restarting-attempts.ts";
@@ -62,7 +62,8 @@ export interface WorkflowChain {
   readonly passingCalls: number;
   /** Lengths of an attempt that runs to its end, with their shares. */
   readonly lengths: StepLengths;
-  /** The mean part of each call that such attempts make within their budget, at place k. */
+  /** The calls that such attempts make within their budget, and the mean part of each of them, at place k. */
+  readonly calls: CallLengths;
   readonly callsMade: Float64Array;
   readonly volume: SessionVolume;
 }
@@ -86,6 +87,7 @@ interface LengthPlans {
 export interface ChainGround {
   readonly volume: SessionVolume;
   readonly lengths: StepLengths;
+  readonly calls: CallLengths;
   readonly callsMade: Float64Array;
   readonly byLength: readonly LengthPlans[];
   readonly sums: StepSums;
@@ -118,6 +120,7 @@ export function chainGround(workload: WorkloadClass, workflowsPerSecond: number)
   return {
     volume,
     lengths,
+    calls,
     callsMade: callsMade(calls),
     byLength,
     sums: stepSums(upToSteps, Math.max(...lengths.steps)),
@@ -135,7 +138,7 @@ export function workflowChain(
   world: ChainWorld,
   ground: ChainGround = chainGround(workload, world.workflowsPerSecond),
 ): WorkflowChain {
-  const { volume, lengths, callsMade: made, byLength, sums } = ground;
+  const { volume, lengths, calls, callsMade: made, byLength, sums } = ground;
   const sink = emptySink();
   const whole = emptyRun();
   const fallen = emptyRun();
@@ -160,6 +163,7 @@ export function workflowChain(
     fallbackShares,
     passingCalls,
     lengths,
+    calls,
     callsMade: made,
     volume,
   };

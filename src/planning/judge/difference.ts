@@ -5,6 +5,7 @@ import { inIdOrder } from "../../numeric/in-id-order.ts";
 import type { EngineInput } from "../../engine/input.ts";
 import type { PlanWithLoad } from "../../engine/plan.ts";
 import type { CallFlow } from "../../engine/workload/call-flow.ts";
+import { hasFurtherCalls } from "../../engine/workload/held-prompts.ts";
 import { partOf, type Piecework } from "../simulation/piecework.ts";
 import { begun, type JudgedDifference, type Judgement, withoutCaps } from "./judge.ts";
 import { beginProbe, type ProbeDepth, type ProbeResult } from "./probe.ts";
@@ -103,7 +104,7 @@ function isMade(assumption: Assumption, { input, apart }: Case, ground: Ground, 
       // Bursts and time-outs come with sessions, and would go with them.
       return (
         apart.byFormula !== null &&
-        flows.some(({ session }) => session.calls > 1) &&
+        flows.some(({ session }) => hasFurtherCalls(session)) &&
         classes.every(({ burst, serving, concurrencyCap }) => {
           return burst === null && serving.timeoutSeconds === null && concurrencyCap === null;
         })

@@ -105,3 +105,47 @@ test("where no session could leave as much as was typed, each call computes less
   expect(found({ promptTokens: 600, knownTokens: 0, isFirst: true }, 0)).toBeCloseTo(450, 9);
   expect(found({ promptTokens: 900, knownTokens: 800, isFirst: false }, 0)).toBeCloseTo(875, 9);
 });
+
+/** Sessions of 30 calls whose history is cut to 2,000 tokens every 18 or so. */
+function cutSession() {
+  const workload = sessionClass(
+    { prefixTokens: 1000, growthTokensPerCall: 500, outputTokens: 100, contextCapTokens: 10_000, steps: 30 },
+    { policy: "prune", keptTokens: 2000 },
+  );
+  return promptsOf(sessionRules(workload, { workflowsPerSecond: 1, growthTokensPerCall: 500 }), 30);
+}
+
+test("a call whose history was cut computes 2,000 of its 3,000 tokens, those before and after it 400: none is a mean of both", () => {
+  const later = cutSession().filter(({ isFirst }) => !isFirst);
+  for (const { promptTokens, knownTokens } of later) {
+    const fresh = Math.round(promptTokens - knownTokens);
+    expect([400, 2000]).toContain(fresh);
+    if (fresh === 2000) expect(promptTokens).toBeCloseTo(3000, 9);
+  }
+  expect(later.some(({ promptTokens, knownTokens }) => promptTokens - knownTokens > 1999)).toBe(true);
+});
+
+test("of many calls no point has the tokens of one and the depth of another", () => {
+  // Of 100 calls 3 with short prompts that are all new, and 97 with long ones of which a little is.
+  const sessionPrompts = Array.from({ length: 100 }, (_, index): PromptOfCall => {
+    const isFirst = index < 3;
+    return {
+      share: 0.01,
+      promptTokens: isFirst ? 12_000 + index : 90_000,
+      knownTokens: isFirst ? 0 : 88_000 - index,
+      isFirst,
+    };
+  });
+  const least = sessionPrompts.reduce(
+    (sum, { share, promptTokens, knownTokens }) => sum + share * (promptTokens - knownTokens),
+    0,
+  );
+  const all = sessionPrompts.reduce((sum, { share, promptTokens }) => sum + share * promptTokens, 0);
+  const points = callPrompts({ promptTokensPerCall: all, uncachedPromptTokensPerCall: least, sessionPrompts }, true);
+  expect(points.reduce((sum, { share, uncachedTokens }) => sum + (uncachedTokens > 11_999 ? share : 0), 0)).toBeCloseTo(
+    0.03,
+    9,
+  );
+  expect(points.filter(({ uncachedTokens, cachedTokens }) => uncachedTokens > 3000 && cachedTokens > 1)).toEqual([]);
+  expect(mean(points)).toBeCloseTo(least, 6);
+});

@@ -2,6 +2,7 @@ import { assert, constantFrom, double, integer, property, record } from "fast-ch
 import { expect, test } from "vitest";
 import type { Trace } from "../../../src/engine/formula.ts";
 import { classDemand } from "../../../src/engine/workload/class-demand.ts";
+import { mostFoundShare } from "../../../src/engine/workload/held-prompts.ts";
 import { evaluated, parsed } from "../../expression.ts";
 import { quietWorld, sampleClass, unheard } from "./sample-class.ts";
 import { tenth } from "../../soak.ts";
@@ -137,4 +138,35 @@ test("every figure's printed expression gives its value, and each figure is expl
       expect(Math.abs(evaluated(parsed(expression), inputs) - value)).toBeLessThanOrEqual(1e-9 * Math.max(1, value));
   });
   assert(law, { numRuns: tenth(300), seed: 20_273 });
+});
+
+test("what calls find at most is of their own sessions: long ones have most calls and the longest prompts, 0.89 and not 0.83", () => {
+  // Half of the sessions have 2 calls and half 30: of 16 in the mean, prompts of 1,000 + 500 (k - 1) that leave 100 tokens.
+  const points = [
+    { share: 0, value: 2 / 16 },
+    { share: 0.4999, value: 2 / 16 },
+    { share: 0.5001, value: 30 / 16 },
+    { share: 1, value: 30 / 16 },
+  ];
+  const steps = { kind: "quantiles", points } as const;
+  const { spreads } = sampleClass({});
+  const { flows } = demandOf({
+    steps: 16,
+    prefixTokens: 1000,
+    growthTokensPerCall: 500,
+    contextCapTokens: 1e7,
+    outputTokens: 100,
+    spreads: { ...spreads, steps },
+  });
+  const [main] = flows;
+  if (main === undefined) throw new Error("no flow");
+  const prompts = (calls: number) => 1000 * calls + (500 * calls * (calls - 1)) / 2;
+  const fresh = (calls: number) => 1000 + 400 * (calls - 1);
+  const found = 1 - (fresh(2) + fresh(30)) / (prompts(2) + prompts(30));
+  expect(mostFoundShare(main.session)).toBeCloseTo(found, 3);
+  const { sessionPrompts } = main;
+  const sum = (of: (call: (typeof sessionPrompts)[number]) => number) =>
+    sessionPrompts.reduce((total, call) => total + call.share * of(call), 0);
+  const least = sum(({ promptTokens, knownTokens }) => promptTokens - knownTokens);
+  expect(mostFoundShare(main.session)).toBeCloseTo(1 - least / sum(({ promptTokens }) => promptTokens), 9);
 });

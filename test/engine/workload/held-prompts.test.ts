@@ -65,6 +65,12 @@ describe("how long a cache holds what nobody asks for", () => {
     expect(holdSeconds(200_000, [met])).toBeCloseTo((2 * 200_000 - 1100 * 10) / 1600, 1);
   });
 
+  test("of sessions of one or two calls, half each, the first one's 1,100 tokens lie for 10 s where it goes on and for T where not", () => {
+    // Of three calls: half of two first ones come back, and the second leaves 1,600 for T: (1,100 T + 1,100 x 10 + 1,600 T) / 3.
+    const met = at({ ...sessionOf({ calls: 2, pauseSeconds: 10 }), calls: Float64Array.of(0, 1, 0.5, 0) });
+    expect(holdSeconds(200_000, [met])).toBeCloseTo((3 * 200_000 - 1100 * 10) / 2700, 1);
+  });
+
   test("two flows fill it together, and without room nothing stays", () => {
     const met = at(sessionOf({ calls: 1, pauseSeconds: 0 }));
     expect(holdSeconds(220_000, [met, met])).toBeCloseTo(100, 2);

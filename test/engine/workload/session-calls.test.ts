@@ -18,6 +18,7 @@ test("prompts of 1,000, 1,500, 2,000: each holds the prompt before it and the 10
     knownTokens: [0, 1100, 1600],
     grownTokens: [0, 500, 500],
     growthTokens: [0, 500, 500],
+    areCut: [false, false, false],
     headTokens: 0,
     shares: [1, 1, 1],
   });
