@@ -8,7 +8,7 @@ import type { Targets } from "../input.ts";
 import type { LimitMiss, WhyNotFewer } from "../plan-result.ts";
 import type { CountedReplicas } from "./computed-caches.ts";
 import { limitChecks, limitMisses } from "./replica-limits.ts";
-import { replicaQueue, type Replica } from "./replica-load.ts";
+import { amongReplicas, replicaQueue, type Replica } from "./replica-load.ts";
 
 const unheard: Scope = { path: "", traces: null };
 
@@ -47,7 +47,8 @@ const isOfLatency = ({ limit }: LimitMiss) => limit === "ttft" || limit === "itl
 
 /**
  * Latency limits that a count of replicas keeps only because more of them stand there than the peak has calls in flight: what is missed with
- * as many as are of use. None where so many, or 2, do. `seen`: what a simulation saw missed with one fewer.
+ * as many as are of use. None where so many, or 2, do, or would with caches that forget nothing: each session's history has to lie
+ * somewhere while its tools run. `seen`: what a simulation saw missed with one fewer.
  *
  * @source derived
  */
@@ -63,9 +64,12 @@ export function missedWhenUseful(
   const chain = replicaQueue(replica, planningCallsPerSecond / count);
   const replicas = mostUsefulReplicas(replica, chain, planningCallsPerSecond, count);
   if (count <= replicas) return [];
-  const useful = counted.at(replicas).replica;
-  const misses = limitMisses(useful, limitChecks(useful, targets), planningCallsPerSecond / replicas);
-  const found = misses.filter(isOfLatency).map((miss) => ({ ...miss, replicas }));
+  const latencyMisses = (useful: Replica) =>
+    limitMisses(useful, limitChecks(useful, targets), planningCallsPerSecond / replicas).filter(isOfLatency);
+  const found = latencyMisses(counted.at(replicas).replica).map((miss) => ({ ...miss, replicas }));
+  // Where so few would do if their caches forgot nothing, more are there for what they hold.
+  const isForCaches = counted.isComputed && found.length > 0;
+  if (isForCaches && latencyMisses(amongReplicas(counted.idle().replica, replicas)).length === 0) return [];
   const others = seen === null || !isOfLatency(seen) ? [] : [{ ...seen, replicas }];
   const isKnown = (one: LimitMiss) => found.some((other) => other.limit === one.limit && other.class === one.class);
   return [...found, ...others.filter((one) => !isKnown(one))];
