@@ -31,15 +31,29 @@ interface Factor {
   readonly words: string;
 }
 
-function retryWords({ maxAttempts, retryScope, outcome }: ScenarioClass, { successPerAttempt }: ClassResult): string {
+/** Where retries begin, whatever an attempt fails by; `null`: no failure is tried again. */
+function retriedFrom({ retryScope, outcome }: ScenarioClass): string | null {
+  const { modelError, toolFailure, badOutput, timeOut } = outcome;
+  const scopes = [modelError, toolFailure, badOutput, timeOut]
+    .filter(({ share }) => baseOf(share) > 0)
+    .map(({ retry }) => (retry === "as-class" ? retryScope : retry));
+  const begin = new Set(scopes.filter((scope) => scope !== "never"));
+  if (begin.size === 0) return scopes.length === 0 ? "each from the start" : null;
+  const from =
+    begin.size > 1
+      ? "from the start or the last good step, as they fail"
+      : `each from the ${begin.has("restart") ? "start" : "last good step"}`;
+  return begin.size < new Set(scopes).size ? `${from}; not after every failure` : from;
+}
+
+function retryWords(row: ScenarioClass, { successPerAttempt }: ClassResult): string {
+  const { maxAttempts, outcome } = row;
   const { ceiling, client, gateway, orchestrator } = outcome.retryLayers;
   const product = [maxAttempts, client, gateway, orchestrator].reduce<number>((most, tries) => most * baseOf(tries), 1);
   const most = Math.min(product, ceiling === null ? mostAttempts : baseOf(ceiling), mostAttempts);
   const layers = product === baseOf(maxAttempts) ? "" : " over all layers";
-  const retries =
-    most <= 1
-      ? "no retries"
-      : `at most ${formatCount(most)}${layers}, ${retryScope === "restart" ? "each from the start" : "each from the last good step"}`;
+  const from = retriedFrom(row);
+  const retries = most <= 1 || from === null ? "no retries" : `at most ${formatCount(most)}${layers}, ${from}`;
   return `${formatShare(successPerAttempt)} of attempts succeed, ${retries}`;
 }
 
@@ -129,13 +143,12 @@ function demandFactors(
 }
 
 /** `At the peak: 1.16 calls a second × 2.5 over 10 min = 2.89.`: every factor, and the mean that it is over. */
-function peakWords({ arrivals }: ScenarioClass, result: ClassResult): string {
+function peakWords({ arrivals }: ScenarioClass, asked: WorkloadClass | undefined, result: ClassResult): string {
   const { callsPerSecond, shapeFactor, peakCallsPerSecond, peakWorkflowsPerSecond, workflowsPerSecond } = result;
   const window = formatSeconds(baseOf(arrivals.peakWindowSeconds));
   const waits = baseOf(arrivals.deferrableShare);
   // What can wait is never in the peak: what is left of the ratio is in the rate that is planned for.
-  const ratio =
-    waits > 0 ? peakWorkflowsPerSecond / (workflowsPerSecond * shapeFactor) : baseOf(arrivals.peakToAverage);
+  const ratio = asked?.peakToAverage ?? baseOf(arrivals.peakToAverage);
   const peak = `= ${formatCount(peakCallsPerSecond)} calls a second`;
   if (result.overflow !== null) {
     const { peakWorkflowsPerSecond: above } = result.overflow;
@@ -248,7 +261,7 @@ function classLines(
   return [
     `  ${ink.strong(row.name === "" ? row.id : row.name)} (${row.id}), served by ${result.poolId ?? result.hosted?.model ?? "no hosted model yet"}`,
     ...factors.flatMap(({ sign, value, words }) => paragraph(words, columns, `    ${sign} ${value.padStart(width)}  `)),
-    ...paragraph(peakWords(row, result), columns, "    "),
+    ...paragraph(peakWords(row, asked, result), columns, "    "),
     ...partLines(result, row).flatMap((line) => paragraph(line, columns, "    ")),
     ...outcomeLines(result).flatMap((line) => paragraph(line, columns, "    ")),
     ...paragraph(underWay(result, row), columns, "    "),

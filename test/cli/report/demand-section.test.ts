@@ -3,6 +3,7 @@ import { ink } from "../../../src/cli/report/ink.ts";
 import { demandSection } from "../../../src/cli/report/demand-section.ts";
 import { planScenario } from "../../../src/planning/plan-scenario.ts";
 import { certainExample } from "../../planning/example-scenario.ts";
+import { readScenario } from "../../scenario/read-scenario.ts";
 import { withTyped } from "../../scenario/with-typed.ts";
 
 test("what sub-agents hand back is part of what each further call adds", () => {
@@ -59,6 +60,34 @@ test("a growth that is no straight line is told as a mean, and prompts that are 
   const early = withClass({ "context.growthExponent": "0.5", "context.policy": "keep" });
   expect(early).toMatch(/613 at first, 271 more each further call on average, more early on {2}/);
   expect(withClass({ "context.growthExponent": "2" })).toContain("more later on; up to 8,192");
+});
+
+test("retries are told by where each kind of failure lets them begin", () => {
+  const three = { maxAttempts: "3", "outcome.badOutput.share": "50%", "outcome.modelError.share": "50%" };
+  expect(withClass(three)).toContain("at most 3, each from the start");
+  expect(withClass({ ...three, retryScope: "resume" })).toContain("at most 3, each from the last good step");
+  expect(withClass({ ...three, "outcome.modelError.retry": "resume" })).toContain(
+    "at most 3, from the start or the last good step, as they fail",
+  );
+  expect(withClass({ ...three, "outcome.modelError.retry": "never" })).toContain(
+    "at most 3, each from the start; not after every failure",
+  );
+  const never = { ...three, "outcome.modelError.retry": "never", "outcome.badOutput.retry": "never" };
+  expect(withClass(never)).toContain("80\u00a0% of attempts succeed, no retries");
+});
+
+test("a peak that a submission asks for is told by it, though others of the workflows wait for quieter hours", () => {
+  const { arrivals } = certainExample("support-chat").classes[0] ?? {};
+  const submitted = { ...arrivals, submission: { workflows: 50_000, deadlineSeconds: 5000 }, deferrableShare: 0.5 };
+  const chat = certainExample("support-chat");
+  const scenario = readScenario({ ...chat, classes: chat.classes.map((own) => ({ ...own, arrivals: submitted })) });
+  const plan = planScenario(scenario);
+  const subject = { plan, scenario, link: null, leavesOut: [], ink: ink(false), columns: 200 };
+  const text = demandSection(subject).join(" ");
+  expect(text).toContain(
+    "At the peak: 50,000 workflows submitted at once ÷ 5,000 seconds until their deadline × 5 calls a workflow = 50 calls a second.",
+  );
+  expect(text).not.toContain("quieter hours");
 });
 
 test("an attempt's calls are those of its steps and of its summaries", () => {
