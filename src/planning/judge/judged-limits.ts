@@ -26,8 +26,9 @@ export interface JudgedLimit {
   readonly allowedShare: number;
 }
 
-/** What a probe found of a limit. */
-export interface LimitVerdict extends JudgedLimit, LimitShare {
+/** What a probe found of a limit; of `kv`, which is no limit of calls, what fewer replicas would have in use by formula. */
+export interface LimitVerdict extends Omit<JudgedLimit, "kind">, LimitShare {
+  readonly kind: JudgedLimit["kind"] | "kv";
   /** Share over the limit by the share allowed: over 1 misses it. */
   readonly ratio: number;
   /** Seconds that the calls' percentile is within; `null`: it falls among calls that came to nothing, or there are none. */

@@ -8,7 +8,7 @@ import { countBetween } from "./limit-tally.ts";
 
 /** What a plan says of a limit that a simulation misses: seconds, or of lost calls their share. */
 function missOf({ kind, classId, value, share, bound, allowedShare }: LimitVerdict): LimitMiss {
-  if (kind === "queue") return { limit: "queue", class: null, value: share, bound: allowedShare };
+  if (kind === "queue" || kind === "kv") return { limit: kind, class: null, value: share, bound: allowedShare };
   // A percentile among calls that came to nothing has no value: the calls that wait for ever are lost.
   return value === null
     ? { limit: "queue", class: classId, value: share, bound: allowedShare }
@@ -28,7 +28,10 @@ function judgedCount(
     whyNotFewer: { replicas: replicas - 1, ...fewer },
     scarcest: {
       kind: fewer.limit,
-      leastReplicas: countBetween(replicas - 1, missedWithFewer.ratio, replicas, nearest?.ratio ?? 1),
+      leastReplicas:
+        fewer.limit === "kv"
+          ? (replicas - 1) * missedWithFewer.ratio
+          : countBetween(replicas - 1, missedWithFewer.ratio, replicas, nearest?.ratio ?? 1),
     },
   };
 }

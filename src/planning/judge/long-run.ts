@@ -45,6 +45,7 @@ function inBalance(limit: LimitVerdict, lane: SimulatedLane): LimitVerdict | nul
     const lost = lostShare(lane);
     return lost > limit.allowedShare ? told(lost, null) : null;
   }
+  if (limit.kind === "kv") return null;
   const value = timeOf(lane, limit.kind, 1 - limit.allowedShare);
   if (value === null || value <= limit.bound) return null;
   const curve = limit.kind === "ttft" ? lane.curves.ttft : lane.curves.callItl;

@@ -81,6 +81,9 @@ export function simulatedWords(judgement: Judgement): string {
   if (orReplicas !== null) return `${all}; ${formatCount(orReplicas)} replicas do with some draws, not with all.`;
   if (pilesUpWithFewer) return `${all}; with one replica fewer calls pile up.`;
   if (fewer === null) return `${all}.`;
+  if (fewer.kind === "kv") {
+    return `${all}; with one replica fewer ${formatShare(fewer.share)} of the KV cache is in use, ${formatShare(fewer.bound)} at most by your limit.`;
+  }
   const isSame = fewer.kind === nearest.kind && fewer.classId === nearest.classId;
   if (isSame) return `${held}; with one replica fewer ${inside(fewer)}.`;
   const limit = `${inside(fewer)} ${kept(fewer)}, ${formatShare(1 - fewer.allowedShare, 4)} wanted`;

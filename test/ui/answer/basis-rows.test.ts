@@ -45,6 +45,21 @@ test("the limit that one fewer misses is the one that is named, as it is what st
   );
 });
 
+test("a limit on the KV cache speaks of no calls: its use with one fewer is told", () => {
+  const kv = {
+    ...limit,
+    kind: "kv" as const,
+    classId: "",
+    bound: 0.3,
+    allowedShare: 0.3,
+    share: 0.34,
+    ratio: 0.34 / 0.3,
+  };
+  expect(words(limit, kv)).toBe(
+    "12,000 calls at a steady peak: every limit is kept; with one replica fewer 34 % of the KV cache is in use, 30 % at most by your limit.",
+  );
+});
+
 test("where it is the nearest one too, both shares are told", () => {
   expect(words(limit, { ...limit, share: 0.02, ratio: 2 })).toBe(
     "12,000 calls at a steady peak: 99.5 % keep the time to first token, 99 % wanted; with one replica fewer 98 %.",

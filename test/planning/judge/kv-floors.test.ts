@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { basePlan, judgementOf } from "../../../src/planning/plan-scenario.ts";
+import { withTyped } from "../../scenario/with-typed.ts";
+import { certainExample } from "../example-scenario.ts";
+
+function judgedWith(kvUseLimit: string) {
+  const scenario = withTyped(certainExample("coding-agent"), { "targets.kvUseLimit": kvUseLimit });
+  const judgement = judgementOf(scenario);
+  const [pool] = basePlan(scenario, judgement).plan.pools;
+  if (pool === undefined) throw new Error("no pool");
+  return { judgement, pool };
+}
+
+test("a simulated count keeps the limit on KV use, too: 15 % of the cache takes more replicas than the calls, and one fewer says so", () => {
+  const { judgement, pool } = judgedWith("15 %");
+  expect(judgement).toMatchObject({ state: "simulated", isStopped: false, missed: [] });
+  // Less the margin of 5 %.
+  expect(pool.kvUse).toBeLessThanOrEqual(0.1425);
+  expect(pool.whyNotFewer).toMatchObject({
+    limit: "kv",
+    class: null,
+    bound: 0.1425,
+    replicas: (pool.steadyReplicas ?? 0) - 1,
+  });
+  expect(pool.whyNotFewer?.value).toBeGreaterThan(0.1425);
+  expect(pool.resources[0]).toMatchObject({ kind: "kv" });
+  expect(pool.resources[0]?.use).toBeGreaterThan(0.95);
+  expect(pool.resources[0]?.use).toBeLessThanOrEqual(1);
+});
+
+test("where calls stop the fleet first it changes nothing", () => {
+  const [loose, usual] = [judgedWith("100 %").pool, judgedWith("85 %").pool];
+  expect(usual.steadyReplicas).toBe(loose.steadyReplicas);
+  expect(usual.whyNotFewer).toEqual(loose.whyNotFewer);
+});
