@@ -19,11 +19,6 @@ const publishedIdealShare = 0.957;
 /** The second version of the benchmark runs an hour; before it half an hour, which rows state to the second. */
 const hourSeconds = 3600;
 
-/** Whether a row is of a benchmark that replays the sessions of coding agents, as InferenceX drives it. */
-export function isAgentRow({ load, note }: MeasuredRow): boolean {
-  return load === "closed_agentic" && /\bAgentX\b/.test(note);
-}
-
 function stated(text: string, form: RegExp): number | null {
   const found = Number(form.exec(text)?.[1] ?? NaN);
   return Number.isFinite(found) ? found : null;

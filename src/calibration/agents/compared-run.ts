@@ -1,10 +1,9 @@
 import { groupedBy } from "../grouped-by.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
 import type { MeasuredFile } from "../measured/read-measured.ts";
-import { markedReason } from "../measured/row-marks.ts";
+import { isAgentRow, markedReason } from "../measured/row-marks.ts";
 import type { ScoredRow } from "../validation-document.ts";
 import { type AgentPredict, agentRunKey } from "./agent-predict.ts";
-import { isAgentRow } from "./agent-run.ts";
 
 /** One measured run with a mean time to the first token, and what its replay gives. */
 export interface ComparedRun {

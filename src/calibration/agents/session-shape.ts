@@ -1,13 +1,12 @@
 import { exp } from "../../numeric/exp.ts";
 import { type RandomStream, randomStream } from "../../numeric/random-stream.ts";
+import { agentPauseSeconds } from "../closed-form/measured-load.ts";
 import type { AgentRun } from "./agent-run.ts";
 
 /** Of the corpus: 28,444 calls of main agents in 393 sessions. */
 const callsPerSession = 28_444 / 393;
 /** The first prompt of a session, its system prompt and its tools: most of May's stand from 27,389 to 32,701; 30,845 is the median of 24. */
 const firstPromptTokens = 28_000;
-/** A call's answer is left and the next call sent: sessions times seconds less the calls' own, over 9,138 calls of 16 runs. */
-const meanPauseSeconds = 13.4;
 /** A first call of a lane stands between these shares of its session. */
 const startShare = { least: 0.25, most: 0.75 };
 const longestPromptTokens = 256_000;
@@ -90,6 +89,6 @@ export function sessionDraws(
       session.callsLeft -= 1;
     },
     outputTokens: (lane) => Math.max(1, Math.round(outputTokens * logNormal(of(lane).outputs, deviations.outputs))),
-    pauseSeconds: (lane) => meanPauseSeconds * of(lane).pauses.exponential(),
+    pauseSeconds: (lane) => agentPauseSeconds * of(lane).pauses.exponential(),
   };
 }

@@ -8,6 +8,12 @@ const inferenceX = { shortestShare: 0.8, callsPerUser: 10 };
 /** What clients with a fixed number of calls in flight send where their source does not say. */
 const usualCallsPerUser = 10;
 
+/**
+ * Of agents' sessions: an answer is left and the next call sent after so long, by sessions times seconds less the calls' own, over 9,138 calls
+ * of 16 runs.
+ */
+export const agentPauseSeconds = 13.4;
+
 /** Chat sessions of inference-perf over shared system prompts: users, tokens of the system prompt, the question, the answer. */
 const sessions: Readonly<Record<string, readonly [number, number, number, number]>> = {
   general: [45, 100, 447, 248],

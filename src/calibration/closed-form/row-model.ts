@@ -6,15 +6,16 @@ import {
   closedOutcome,
   type DrivenOutcome,
   openOutcome,
+  pausingOutcome,
   staticBatchOutcome,
 } from "../../engine/service/driven-load.ts";
 import { prefillSeconds, retuned, serviceModel, type ServiceModel } from "../../engine/service/service-model.ts";
 import { checkpointShape } from "../measured/number-formats.ts";
 import { decodeAttentionFactor } from "../measured/row-engine.ts";
-import { isOfConversations, measuredLoad, runLength } from "./measured-load.ts";
+import { agentPauseSeconds, isOfConversations, measuredLoad, runLength } from "./measured-load.ts";
 import { measuredPool, scriptedBatchTokens } from "../measured/measured-pool.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
-import { isCachedBefore } from "../measured/row-marks.ts";
+import { isAgentRow, isCachedBefore } from "../measured/row-marks.ts";
 
 /** A measured row ready to be predicted with any efficiencies: its replica's work and its load are fixed. */
 export interface RowModel {
@@ -48,6 +49,7 @@ function driven(row: MeasuredRow, load: DrivenLoad, replicas: number, cap: numbe
   if (demand.kind === "all-at-once" || isBurst(row)) {
     return (model) => allAtOnceOutcome(model, each, cap);
   }
+  if (isAgentRow(row)) return (model) => pausingOutcome(warm(model), each, agentPauseSeconds, cap, load);
   // Servers whose caches hold the prompts have been warm for long.
   if (isCachedBefore(row)) return (model) => closedOutcome(warm(model), each, cap, load);
   return (model) => closedOutcome(model, each, cap, load);

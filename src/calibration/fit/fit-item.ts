@@ -6,7 +6,7 @@ import type { MeasuredRow } from "../measured/measured-row.ts";
 import { type MeasuredRun, measuredRun, type RowModel, rowModel } from "../closed-form/row-model.ts";
 import { impossibleRows } from "../measured/row-bounds.ts";
 import { runtimeEngineOf } from "../measured/row-engine.ts";
-import { isSpeculative } from "../measured/row-marks.ts";
+import { isAgentRow, isSpeculative } from "../measured/row-marks.ts";
 import { whyNotScoreable } from "../speed-validation.ts";
 import { targetOf } from "../target-groups.ts";
 
@@ -73,8 +73,14 @@ const weights: Readonly<Record<string, number>> = {
   "open itl_mean": 12,
   "open e2e_mean": 1.5,
   "open ttft_mean": 0.7,
+  "closed_agentic tpot_mean": 1,
+  // The mean of few calls, some of which begin a session and find nothing: two runs of one deployment differ by a third.
+  "closed_agentic ttft_mean": 0.3,
 };
-/** At more calls in flight TTFT is mostly a wait behind other prompts, which says nothing of the engine's figures. */
+/**
+ * At more calls in flight TTFT is mostly a wait behind other prompts, which says nothing of the engine's figures; most of so many sessions
+ * are between two calls.
+ */
 const uncrowded = 8;
 
 /** Short runs at more than the engine carries say how long the run was, not how the engine serves. */
@@ -91,8 +97,12 @@ function isConcurrent({ load, demand }: MeasuredRow): boolean {
   return load.startsWith("closed") && demand.kind === "concurrency" && demand.count > 1;
 }
 
+/** Of sessions that find less than so much of their prompts in the cache most have passed their cliff: their calls' times are waits. */
+const cliffShare = 0.5;
+
 function weightOf(row: MeasuredRow): number {
   const { load, metric, demand, inputTokens, outputTokens } = row;
+  if (isAgentRow(row) && (row.cacheHitShare ?? 0) < cliffShare) return 0;
   // Of the short runs, those at a rate: what tokens and, of an engine with no other such rows, a call's intake take.
   if (isShortRun(row)) return / requests/.test(row.note) && demand.kind === "rate" ? (shortRunWeights[metric] ?? 0) : 0;
   const isCrowded = load.startsWith("closed") && demand.kind === "concurrency" && demand.count > uncrowded;
@@ -100,7 +110,7 @@ function weightOf(row: MeasuredRow): number {
   const isOfPrompts = metric.endsWith("_p50") && (inputTokens ?? 0) > promptsOver * (outputTokens ?? 0);
   // A median leaves out the steps that carry prompts, of which few calls have few.
   if (isOfPrompts && isConcurrent(row)) return 0;
-  return isCrowded && /^ttft|^itl_p50/.test(metric) ? 0 : (weights[`${load} ${metric}`] ?? 0);
+  return isCrowded && !isAgentRow(row) && /^ttft|^itl_p50/.test(metric) ? 0 : (weights[`${load} ${metric}`] ?? 0);
 }
 
 function kindOf({ load, metric }: MeasuredRow): FitKind {

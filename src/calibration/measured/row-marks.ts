@@ -109,6 +109,11 @@ export function isOfSessions({ load }: Pick<MeasuredRow, "load">): boolean {
   return /agentic|multi_turn/.test(load);
 }
 
+/** Whether a row is of a benchmark that replays the sessions of coding agents, as InferenceX drives it. */
+export function isAgentRow({ load, note }: Pick<MeasuredRow, "load" | "note">): boolean {
+  return load === "closed_agentic" && /\bAgentX\b/.test(note);
+}
+
 /** Whether the whole context of a row's calls was in the cache before. */
 export function isCachedBefore({ note }: Pick<MeasuredRow, "note">): boolean {
   return /already in the prefix cache/.test(note);

@@ -37,6 +37,8 @@ import vllmBlackwell8Bit from "./vllm-blackwell-8-bit.ts";
 import vllmBlackwellRtx4Bit from "./vllm-blackwell-rtx-4-bit.ts";
 import vllmBlackwellRtxWeightOnly from "./vllm-blackwell-rtx-weight-only.ts";
 import vllmCdna38Bit from "./vllm-cdna3-8-bit.ts";
+import vllmCdna44Bit from "./vllm-cdna4-4-bit.ts";
+import vllmCdna48Bit from "./vllm-cdna4-8-bit.ts";
 import vllmHopper16Bit from "./vllm-hopper-16-bit.ts";
 import vllmHopper4Bit from "./vllm-hopper-4-bit.ts";
 import vllmHopper8Bit from "./vllm-hopper-8-bit.ts";
@@ -81,6 +83,8 @@ export const allRuntimes = [
   vllmBlackwellRtx4Bit,
   vllmBlackwellRtxWeightOnly,
   vllmCdna38Bit,
+  vllmCdna44Bit,
+  vllmCdna48Bit,
   vllmHopper16Bit,
   vllmHopper4Bit,
   vllmHopper8Bit,

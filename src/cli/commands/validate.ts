@@ -1,9 +1,8 @@
 import { agentPredict } from "../../calibration/agents/agent-predict.ts";
-import { isAgentRow } from "../../calibration/agents/agent-run.ts";
 import { agentsFound } from "../../calibration/agents/agents-validation.ts";
 import { fitted, type Fitted, predicted } from "../../calibration/closed-form/predicted.ts";
 import { isPercentile, type MeasuredRow, type Predict } from "../../calibration/measured/measured-row.ts";
-import { isOfSessions } from "../../calibration/measured/row-marks.ts";
+import { isAgentRow, isOfSessions } from "../../calibration/measured/row-marks.ts";
 import { capturesValidation } from "../../calibration/captures/captures-validation.ts";
 import { judgeValidation } from "../../calibration/judge/judge-validation.ts";
 import { memoryValidation } from "../../calibration/memory-validation.ts";

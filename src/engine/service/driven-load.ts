@@ -78,6 +78,28 @@ export function closedOutcome(model: ServiceModel, users: number, cap: number, l
   return outcomeOf(model, { service, inSystem: users }, load);
 }
 
+/**
+ * So many users, each of whom leaves a call's answer for a while before the next one: a call meets those of the others that are under way.
+ *
+ *     batch = 1 + (users - 1) T / (T + pause),  T: the call's seconds in such a batch
+ *
+ * @source derived: a call finds the others as they are without its own user (arrival theorem), each under way for T of T + pause.
+ */
+export function pausingOutcome(
+  model: ServiceModel,
+  users: number,
+  pauseSeconds: number,
+  cap: number,
+  load: DrivenLoad,
+): DrivenOutcome {
+  const at = (inFlight: number) => closedOutcome(model, inFlight, cap, load);
+  const missing = (inFlight: number) => {
+    const { callSeconds } = at(inFlight);
+    return inFlight - 1 - ((users - 1) * callSeconds) / (callSeconds + pauseSeconds);
+  };
+  return at(users > 1 ? (signChange(missing, 1, users, inFlightPrecision) ?? users) : 1);
+}
+
 /** How a finite run of calls at a rate differs from one without end; shares of the calls that would be in flight, were they even. */
 interface RunShape {
   /** Calls in flight, each moment counted by the calls that live it: they rise, hold, and fall while the last run out. */

@@ -33,7 +33,7 @@ export interface FittedParameter {
   readonly deviation: number;
   /** The same for an engine or a group about what is above it, where that is not the usual part. */
   readonly apart?: number;
-  /** Ends of a share that physics allows. */
+  /** Ends that physics allows: then it is moved as log odds between them. */
   readonly ends?: readonly [least: number, most: number];
 }
 
@@ -42,7 +42,7 @@ export interface FittedParameter {
  * a kernel starts in a few microseconds and a layer has about ten of them; a small all-reduce over NVLink takes ten to twenty
  * microseconds on eight devices. A tokenizer takes one to three microseconds a token: prompts of 8,192 tokens at most say too
  * little of it to tell it from prefill, so it hardly moves. Shares have ends: what lies beyond would be no efficiency but something that
- * the model lacks. The first calls of a run wait some tenths of a second for kernels that are compiled or tuned when they are first met.
+ * the model lacks, and so would be a launch of a layer's prompts that takes many milliseconds. The first calls of a run wait some tenths of a second for kernels that are compiled or tuned when they are first met.
  *
  * @source derived
  */
@@ -62,7 +62,7 @@ export const fittedParameters: readonly FittedParameter[] = [
   { figure: "secondsPerPromptToken", kind: "time", prior: 2e-6, deviation: 0.02 },
   { figure: "secondsPerPromptLayer", kind: "time", prior: 0.3e-3, deviation: 0.8, apart: 0.8 },
   { figure: "secondsPerPromptExpertLayer", kind: "time", prior: 0.6e-3, deviation: 0.8, apart: 0.8 },
-  { figure: "secondsPerPromptLatentLayer", kind: "time", prior: 0.4e-3, deviation: 0.8, apart: 0.8 },
+  { figure: "secondsPerPromptLatentLayer", kind: "time", prior: 0.4e-3, deviation: 0.8, apart: 0.8, ends: [0, 4e-3] },
   { figure: "narrowCacheShare", kind: "share", prior: 0.8, deviation: 0.7, ends: [0.45, 1] },
   { figure: "secondsToStart", kind: "time", prior: 0.3, deviation: 1, apart: 1 },
 ];
@@ -70,17 +70,22 @@ export const fittedParameters: readonly FittedParameter[] = [
 /** Figures as a point that can be moved freely. */
 export type Point = readonly number[];
 
+type Moved = Pick<FittedParameter, "kind" | "ends">;
+
 const anyShare = [0, 1] as const;
 
-function moved(
-  { kind, ends: [least, most] = anyShare }: Pick<FittedParameter, "kind" | "ends">,
-  value: number,
-): number {
-  return kind === "share" ? log((value - least) / (most - value)) : log(value);
+function endsOf({ kind, ends }: Moved): readonly [least: number, most: number] | null {
+  return ends ?? (kind === "share" ? anyShare : null);
 }
 
-function unmoved({ kind, ends: [least, most] = anyShare }: Pick<FittedParameter, "kind" | "ends">, at: number): number {
-  return kind === "share" ? least + (most - least) / (1 + exp(-at)) : exp(at);
+function moved(parameter: Moved, value: number): number {
+  const ends = endsOf(parameter);
+  return ends === null ? log(value) : log((value - ends[0]) / (ends[1] - value));
+}
+
+function unmoved(parameter: Moved, at: number): number {
+  const ends = endsOf(parameter);
+  return ends === null ? exp(at) : ends[0] + (ends[1] - ends[0]) / (1 + exp(-at));
 }
 
 /** The priors as a point. @source derived */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { agentRunOf, isAgentRow } from "../../../src/calibration/agents/agent-run.ts";
+import { agentRunOf } from "../../../src/calibration/agents/agent-run.ts";
+import { isAgentRow } from "../../../src/calibration/measured/row-marks.ts";
 import { madeRow } from "../measured/made-row.ts";
 
 const row = madeRow({

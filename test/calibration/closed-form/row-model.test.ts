@@ -140,3 +140,23 @@ test("the memory that decides how many run is the engine's, whatever figures are
     value({ ...offline, metric: "output_throughput" }),
   );
 });
+
+test("agents' sessions are between two calls most of the time: 16 of them are no 16 calls", () => {
+  const agents = {
+    load: "closed_agentic",
+    demand: { kind: "concurrency", count: 16 },
+    inputTokens: 8000,
+    outputTokens: 100,
+    cacheHitShare: 0.95,
+    note: "AgentX trace replay, 565 requests of 1824 s",
+    metric: "tpot_mean",
+  } as const;
+  const always = { ...agents, note: "tau-bench" };
+  const alone = value({ ...always, demand: { kind: "concurrency", count: 1 } });
+  const tpot = value(agents);
+  // A call of about a second in each 14: a call meets one other.
+  const two = value({ ...always, demand: { kind: "concurrency", count: 2 } });
+  expect(tpot).toBeGreaterThan(alone);
+  expect(tpot).toBeLessThan(two * 1.01);
+  expect(value(always)).toBeGreaterThan(1.2 * two);
+});

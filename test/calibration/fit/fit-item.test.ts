@@ -32,6 +32,25 @@ test("TTFT among more than 8 users counts less than among 8 if at all: it is mos
   expect(tpot(9)).toBe(tpot(8));
 });
 
+test("agents' sessions are fitted on below their cliff, however many they are: a cache that finds little is beyond it", () => {
+  const agents = {
+    load: "closed_agentic",
+    metric: "tpot_mean",
+    demand: { kind: "concurrency", count: 16 },
+    inputTokens: 40_000,
+    outputTokens: 500,
+    note: "AgentX trace replay, 565 requests of 1824 s",
+    flags: "offload=none",
+    cacheHitShare: 0.95,
+  } as const;
+  expect(item(agents)?.weight).toBeGreaterThan(0);
+  expect(item({ ...agents, metric: "ttft_mean", value: 900 })?.weight).toBeGreaterThan(0);
+  const beyond = item({ ...agents, metric: "ttft_mean", value: 90_000, cacheHitShare: 0.04 });
+  expect(beyond?.weight).toBe(0);
+  // Another benchmark's sessions pause nobody knows how long.
+  expect(item({ ...agents, note: "tau-bench", metric: "ttft_mean", value: 900 })?.weight).toBe(0);
+});
+
 test("what is not modelled, not scoreable or not foreseen is not fitted on", () => {
   const left = (changes: Partial<MeasuredRow>) => item(changes);
   expect(left({ note: "DUP_OF_EARLIER_ROW" })).toBeUndefined();

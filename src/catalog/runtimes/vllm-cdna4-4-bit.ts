@@ -1,0 +1,45 @@
+// Written by `npm run fit`: do not edit.
+import { fittedRow } from "./fitted-row.ts";
+
+export default fittedRow({
+  engine: "vllm",
+  family: "cdna4",
+  format: "4-bit",
+  figures: {
+    bandwidthEfficiency: 0.856,
+    kvBandwidthEfficiency: 0.673,
+    computeEfficiency: 0.675,
+    attentionEfficiency: 0.162,
+    linkEfficiency: 0.217,
+    unhiddenShare: 0.0951,
+    secondsPerLayer: 0.0000192,
+    secondsPerExpertLayer: 0.0000779,
+    secondsPerStep: 0.000551,
+    secondsPerSequence: 0.00000336,
+    allReduceLatencySeconds: 0.0000129,
+    secondsPerCall: 0.0109,
+    secondsPerPromptToken: 0.000002,
+    secondsPerPromptLayer: 0.000153,
+    secondsPerPromptExpertLayer: 0.000332,
+    secondsPerPromptLatentLayer: 0.000685,
+    narrowCacheShare: 0.829,
+    secondsToStart: 0.344,
+    earlierFactor: 1.53,
+  },
+  fit: {
+    rows: 28,
+    configurations: 2,
+    versions: ["0.21.0", "0.24.0"],
+    models: ["kimi-k2.5", "kimi-k2.6"],
+    accelerators: ["mi355x"],
+    families: 1,
+    deployments: ["kimi-k2.5 mi355x 4", "kimi-k2.6 mi355x 8"],
+  },
+  errors: {
+    deployment: { itl: [6.7, 14.9], ttft: [55.4, 93.3], throughput: [null, null] },
+    family: { itl: [18.8, 26.5], ttft: [65.5, 93.3], throughput: [null, null] },
+    unseen: { itl: [23, 34.1], ttft: [65.5, 93.3], throughput: [null, null] },
+  },
+  source: ["rocm-team-agentx", "inferencex"],
+  date: "2026-11-29",
+});

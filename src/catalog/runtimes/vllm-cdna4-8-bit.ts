@@ -1,0 +1,45 @@
+// Written by `npm run fit`: do not edit.
+import { fittedRow } from "./fitted-row.ts";
+
+export default fittedRow({
+  engine: "vllm",
+  family: "cdna4",
+  format: "8-bit",
+  figures: {
+    bandwidthEfficiency: 0.857,
+    kvBandwidthEfficiency: 0.703,
+    computeEfficiency: 0.679,
+    attentionEfficiency: 0.228,
+    linkEfficiency: 0.31,
+    unhiddenShare: 0.0939,
+    secondsPerLayer: 0.0000185,
+    secondsPerExpertLayer: 0.0000639,
+    secondsPerStep: 0.000541,
+    secondsPerSequence: 0.00000336,
+    allReduceLatencySeconds: 0.0000123,
+    secondsPerCall: 0.0107,
+    secondsPerPromptToken: 0.000002,
+    secondsPerPromptLayer: 0.000152,
+    secondsPerPromptExpertLayer: 0.000329,
+    secondsPerPromptLatentLayer: 0.000676,
+    narrowCacheShare: 0.829,
+    secondsToStart: 0.344,
+    earlierFactor: 1.53,
+  },
+  fit: {
+    rows: 18,
+    configurations: 2,
+    versions: ["0.22.0"],
+    models: ["minimax-m2"],
+    accelerators: ["mi355x"],
+    families: 1,
+    deployments: ["minimax-m2 mi355x 1", "minimax-m2 mi355x 2"],
+  },
+  errors: {
+    deployment: { itl: [6.7, 14.9], ttft: [55.4, 93.3], throughput: [null, null] },
+    family: { itl: [18.8, 26.5], ttft: [65.5, 93.3], throughput: [null, null] },
+    unseen: { itl: [23, 34.1], ttft: [65.5, 93.3], throughput: [null, null] },
+  },
+  source: ["rocm-team-agentx"],
+  date: "2026-11-29",
+});
