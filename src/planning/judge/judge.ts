@@ -7,7 +7,7 @@ import type { Plan } from "../../engine/plan-result.ts";
 import { remembered } from "../plan-memory.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { type Hopeless, isUntoldAltogether, lowered, mostCount, raised } from "./fleet-search.ts";
-import { kvFloors, withKvFloors } from "./kv-floors.ts";
+import { kvUses, withKvUses } from "./kv-uses.ts";
 import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
 import { checked, type Checked } from "./last-word.ts";
 import { runWithCrew, type Search } from "./rehearsal.ts";
@@ -254,9 +254,9 @@ export function* judgedTogether(
     0,
     ...plan.pools.map((pool) => pool.utilisation ?? (pool.outcome === "no-work" ? 0 : 1)),
   );
-  const floors = kvFloors(base, input.targets, searched);
+  const uses = kvUses(base, input.targets, searched);
   const search: Search<SearchEnd> = function* search(asked) {
-    const runs = withKvFloors(asked, floors);
+    const runs = withKvUses(asked, uses);
     const bracket = yield* raised(runs, searched, counts, utilisation);
     if (bracket === null) return { counts: null, last: null };
     if ("outOfReach" in bracket) return { counts: null, last: null, hopeless: bracket };

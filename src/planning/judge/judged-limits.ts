@@ -26,7 +26,7 @@ export interface JudgedLimit {
   readonly allowedShare: number;
 }
 
-/** What a probe found of a limit; of `kv`, which is no limit of calls, what fewer replicas would have in use by formula. */
+/** What a probe found of a limit; of `kv`, which is no limit of calls, the part of the caches that those running fill in the mean. */
 export interface LimitVerdict extends Omit<JudgedLimit, "kind">, LimitShare {
   readonly kind: JudgedLimit["kind"] | "kv";
   /** Share over the limit by the share allowed: over 1 misses it. */
