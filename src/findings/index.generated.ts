@@ -42,6 +42,7 @@ import providerLimitExceeded from "./provider-limit-exceeded.ts";
 import quotaExceeded from "./quota-exceeded.ts";
 import rateCapRefuses from "./rate-cap-refuses.ts";
 import regionNotSpread from "./region-not-spread.ts";
+import replaysUnfinished from "./replays-unfinished.ts";
 import retryWaste from "./retry-waste.ts";
 import servedHosted from "./served-hosted.ts";
 import sharingLoses from "./sharing-loses.ts";
@@ -106,6 +107,7 @@ export const allFindings = [
   quotaExceeded,
   rateCapRefuses,
   regionNotSpread,
+  replaysUnfinished,
   retryWaste,
   servedHosted,
   sharingLoses,

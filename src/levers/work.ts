@@ -36,6 +36,7 @@ export const work = [
     ],
   },
   { id: "replay-at-peak", moves: ["classes.*.replay.atPeak"] },
+  { id: "replay-share", moves: ["classes.*.replay.share"] },
   { id: "review", moves: ["classes.*.reviewMinutes", "costs.reviewerUsdPerHour"] },
   { id: "measure", moves: "any" },
 ] as const satisfies readonly Lever[];

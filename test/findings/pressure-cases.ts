@@ -1,7 +1,18 @@
+import { madeFlow } from "./made-class.ts";
 import type { Case } from "./made-plan.ts";
 
 /** Sizes that were taken from a mean, a benchmark or a setting, and work that was left out. */
 export const pressureCases = {
+  replaysOffPeak: {
+    // One replica carries 2.5 calls a second: 0.51 of users and 6 of replays are 2.604 times that, and (2.5 - 0.51) / 6 of 3 a workflow fit.
+    class: { replayShare: 3, isReplayAtPeak: false },
+    classResult: {
+      flows: [
+        madeFlow,
+        { ...madeFlow, id: "support/replay", part: "replay", callsPerSecond: 6, peakCallsPerSecond: 0 },
+      ],
+    },
+  },
   // 0.116 workflows a second in the mean and at the peak; 2.5 of 1.02 calls a second are 2.45 times the load.
   withoutPeak: { classResult: { peakWorkflowsPerSecond: 0.116 } },
   oneLength: { classResult: { contextP95Tokens: 1950 } },

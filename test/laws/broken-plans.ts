@@ -57,6 +57,7 @@ export const pressed: Readonly<Record<string, Broken>> = {
     says: ["eval-contention"],
     isLong: true,
   },
+  "days too short": { edits: { "classes.support.replay": { share: 60 } }, says: ["replays-unfinished"] },
   "many that begin at once": {
     edits: { "classes.support.arrivals.burst": { factor: 12, seconds: 300 } },
     says: ["burst-pile-up", "decode-saturated"],

@@ -92,6 +92,7 @@ const rare = [
   "memory-unknown",
   "no-kv-room",
   "nothing-in-reserve",
+  "replays-unfinished",
   "sharing-loses",
   "spill-over-late",
   "supply-runs-out",
