@@ -105,12 +105,13 @@ function weightOf(row: MeasuredRow): number {
   if (isAgentRow(row) && (row.cacheHitShare ?? 0) < cliffShare) return 0;
   // Of the short runs, those at a rate: what tokens and, of an engine with no other such rows, a call's intake take.
   if (isShortRun(row)) return / requests/.test(row.note) && demand.kind === "rate" ? (shortRunWeights[metric] ?? 0) : 0;
-  const isCrowded = load.startsWith("closed") && demand.kind === "concurrency" && demand.count > uncrowded;
+  const isManyAtOnce = load.startsWith("closed") && demand.kind === "concurrency" && demand.count > uncrowded;
+  const isCrowded = isManyAtOnce && !isAgentRow(row);
   // Where prompts are most of the work, a call meets many of them or none: the median says little of the mean.
   const isOfPrompts = metric.endsWith("_p50") && (inputTokens ?? 0) > promptsOver * (outputTokens ?? 0);
   // A median leaves out the steps that carry prompts, of which few calls have few.
   if (isOfPrompts && isConcurrent(row)) return 0;
-  return isCrowded && !isAgentRow(row) && /^ttft|^itl_p50/.test(metric) ? 0 : (weights[`${load} ${metric}`] ?? 0);
+  return isCrowded && /^ttft|^itl_p50/.test(metric) ? 0 : (weights[`${load} ${metric}`] ?? 0);
 }
 
 function kindOf({ load, metric }: MeasuredRow): FitKind {

@@ -30,7 +30,8 @@ function judgedCount(
       kind: fewer.limit,
       leastReplicas:
         fewer.limit === "kv"
-          ? (replicas - 1) * missedWithFewer.ratio
+          ? // In proportion; a mean of another run may have it a little over the count that was seen to keep the limit.
+            Math.min(replicas, (replicas - 1) * missedWithFewer.ratio)
           : countBetween(replicas - 1, missedWithFewer.ratio, replicas, nearest?.ratio ?? 1),
     },
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { judgedInput } from "../../../src/planning/judge/judged-plan.ts";
 import { basePlan, judgementOf } from "../../../src/planning/plan-scenario.ts";
 import { withTyped } from "../../scenario/with-typed.ts";
 import { certainExample } from "../example-scenario.ts";
@@ -8,7 +9,7 @@ function judgedWith(kvUseLimit: string) {
   const judgement = judgementOf(scenario);
   const [pool] = basePlan(scenario, judgement).plan.pools;
   if (pool === undefined) throw new Error("no pool");
-  return { judgement, pool };
+  return { scenario, judgement, pool };
 }
 
 test("a simulated count keeps the limit on KV use, too: 15 % of the cache takes more replicas than the calls, and one fewer says so", () => {
@@ -26,6 +27,23 @@ test("a simulated count keeps the limit on KV use, too: 15 % of the cache takes 
   expect(pool.resources[0]).toMatchObject({ kind: "kv" });
   expect(pool.resources[0]?.use).toBeGreaterThan(0.95);
   expect(pool.resources[0]?.use).toBeLessThanOrEqual(1);
+});
+
+test("a count that keeps the limit is never over its own line: what it takes lies between one fewer, by how far that misses, and it", () => {
+  const { scenario, judgement } = judgedWith("15 %");
+  if (judgement?.state !== "simulated") throw new Error("not simulated");
+  const { input } = basePlan(scenario);
+  const least = (ratio: number) => {
+    const pools = judgement.pools.map((pool) =>
+      pool.missedWithFewer === null
+        ? pool
+        : { ...pool, replicas: 7, missedWithFewer: { ...pool.missedWithFewer, ratio } },
+    );
+    return judgedInput(input, { ...judgement, pools }).pools[0]?.judged?.scarcest?.leastReplicas;
+  };
+  expect(least(1.1)).toBeCloseTo(6.6, 12);
+  // Of 33.5 % where 28.5 % is the line it would be 7.05 of 7.
+  expect(least(0.335 / 0.285)).toBe(7);
 });
 
 test("where calls stop the fleet first it changes nothing", () => {
