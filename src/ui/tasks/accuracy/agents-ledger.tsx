@@ -13,7 +13,7 @@ export function agentsText({ runs, medianHitPoints, p90HitPoints, cliffs }: Accu
     cliffs.length === 0
       ? ""
       : ` Where the first token comes to take ten times as long as with few sessions, the replay lies between the measured runs on either side for ${near} of ${cliffs.length} deployments.`;
-  return `${hits}${fallen} Steps “as measured” are as long as in the run with the fewest sessions.`;
+  return `${hits}${fallen} Steps “as measured” are as long as in the run with the fewest sessions; those of the catalogue were fitted on some of these runs, vLLM's on MI355X on nothing else.`;
 }
 
 function isBetween([, before, after, replayed]: AccuracyAgents["cliffs"][number]): boolean {
