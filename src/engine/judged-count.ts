@@ -43,6 +43,12 @@ export interface JudgedCalls {
   readonly itlAtPercentileSeconds: number | null;
 }
 
+/** What the result of a pool whose calls a simulation saw says of those that run together. */
+export interface SeenRunning {
+  /** Their number by formula; absent: the batch is the formula's, and with it what it holds. */
+  readonly runningByFormula?: number;
+}
+
 /** What a simulation found of a pool; the plan takes it instead of what its formulas come to. */
 export interface JudgedCount {
   /** Serving replicas; `null`: no count keeps every limit. */

@@ -11,7 +11,7 @@ import type { MaySplitFurther } from "./parallel.ts";
 import type { OffloadedPool } from "./pool-offload.ts";
 import type { PoolRouting } from "./pool-routing.ts";
 import type { FailureKind } from "./workload-class.ts";
-import type { LimitKind, LimitMiss, WhyNotFewer } from "./judged-count.ts";
+import type { LimitKind, LimitMiss, SeenRunning, WhyNotFewer } from "./judged-count.ts";
 import type { HostedResult, OverflowResult, OwnResult } from "./other-way.ts";
 import type { Outcome, Rewards, WorkflowSample } from "./outcome.ts";
 
@@ -153,7 +153,7 @@ export type PoolOutcome =
   | "limit-out-of-reach"
   | "too-many-replicas";
 
-export interface PoolResult extends HostCores, OffloadedPool, HandedPool, MayDraft, MaySplitFurther {
+export interface PoolResult extends HostCores, OffloadedPool, HandedPool, MayDraft, MaySplitFurther, SeenRunning {
   readonly id: string;
   readonly model: string;
   readonly accelerator: string;
@@ -177,7 +177,7 @@ export interface PoolResult extends HostCores, OffloadedPool, HandedPool, MayDra
   readonly batchCap: number | null;
   /** Peak calls per second offered to one replica. */
   readonly offeredCallsPerSecond: number | null;
-  /** Offered over the largest rate the replica can complete; `null` at or over 1, where it is a finding. */
+  /** Offered over the most a replica completes; `null` at or over 1, where it is a finding. */
   readonly utilisation: number | null;
   /** What its times and its share of refused calls rest on: all flows were simulated, or the formula's stand here. */
   readonly timesBasis: "simulated" | "formula";

@@ -15,7 +15,7 @@ import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { ttftAtPercentile } from "./fleet/call-times.ts";
 import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
 import type { LimitCapacity } from "./fleet/limit-capacities.ts";
-import { simulatedTimes } from "./fleet/simulated-times.ts";
+import { simulatedBatch, simulatedTimes } from "./fleet/simulated-times.ts";
 import { apply, type Scope } from "./formula.ts";
 import type { EngineInput, Pool } from "./input.ts";
 import { maxSequences, runningSequences } from "./memory/concurrency.ts";
@@ -78,7 +78,7 @@ const noService = {
 } satisfies { readonly [Figure in keyof PoolResult]?: null };
 
 /** How a replica serves: figures that are there or unknown together. */
-type Service = Pick<PoolResult, keyof typeof noService>;
+type Service = Pick<PoolResult, keyof typeof noService | "runningByFormula">;
 
 type Goodput = Pick<PoolResult, "goodputCallsPerSecond" | "goodputPerDevice" | "goodputCallsPerUsd">;
 
@@ -121,8 +121,11 @@ function serviceByFormula(plan: PoolPlan, scope: Scope): Service {
   const generates = hasGaps(plan.pool);
   const itl = generates ? itlMeanSeconds(chain, replica, scope) : null;
   const { waitMeanSeconds, ...first } = firstTokenParts(chain, replica, scope);
+  const seen = simulatedBatch(plan, cap);
+  const operatingBatch = seen ?? chain.meanRunning;
   return {
-    operatingBatch: chain.meanRunning,
+    operatingBatch,
+    ...(seen === null ? {} : { runningByFormula: chain.meanRunning }),
     batchCap: batchCapOf(plan.pool, replica.service.shape, scope),
     offeredCallsPerSecond: offered,
     utilisation: isStable ? apply(figures.utilisation, load, scope) : null,
@@ -139,8 +142,8 @@ function serviceByFormula(plan: PoolPlan, scope: Scope): Service {
       scope,
     ),
     blockedShare: chain.blockedShare,
-    kvUse: apply(figures.kvUse, { operatingBatch: chain.meanRunning, kvUsePerCall: replica.kvUsePerCall }, scope),
-    ...heldTokens(plan.pool, chain.meanRunning, replica.service.shape.decodeContextTokens, scope),
+    kvUse: apply(figures.kvUse, { operatingBatch, kvUsePerCall: replica.kvUsePerCall }, scope),
+    ...heldTokens(plan.pool, operatingBatch, replica.service.shape.decodeContextTokens, scope),
   };
 }
 

@@ -26,7 +26,11 @@ function againstPlan({ asPlanned, asPlayed }: SpotPlayed): string {
 
 /** What was found, in a sentence. */
 export function spotTitle(found: SpotPlayed): string {
-  if (found.pools.length === 0) return "Spot is not played: its price or its interruptions are unknown";
+  if (found.pools.length === 0) {
+    return found.byFormula.missing.length === 0
+      ? "Spot is not played where prompts are computed apart: what stands in is the formula's"
+      : "Spot is not played: its price or its interruptions are unknown";
+  }
   const extra = standInsOf(found);
   if (extra === null) return "On spot limits are missed, whatever number of stand-ins was played";
   const keeps =

@@ -37,6 +37,11 @@ export function formulaMark({ timesBasis }: Pick<PoolResult, "timesBasis">): str
   return timesBasis === "simulated" ? `, ${basisWord.formula}` : "";
 }
 
+/** The same behind calls that run together and what they hold, which are the simulation's where it saw all of them. */
+export function runningMark(pool: Pick<PoolResult, "timesBasis" | "runningByFormula">): string {
+  return pool.runningByFormula === undefined ? formulaMark(pool) : `, ${basisWord.simulated}`;
+}
+
 /** Whether a plan's headline is simulated: what stands beside it by formula is compared with the formula's own, and says so. */
 export function isSimulated({ judged }: { readonly judged: { readonly state: string } | null }): boolean {
   return judged !== null && judged.state !== "formula";

@@ -9,12 +9,14 @@ import { type Explain, poolOf, resultOf } from "./figure.ts";
 import type { MetricScope } from "./metric.ts";
 
 /** What a time or share is, over the calls that were simulated. */
-export type OverCalls = "mean" | "mean-gap" | "percentile" | "gap-percentile" | "refused";
+export type OverCalls = "running" | "mean" | "mean-gap" | "percentile" | "gap-percentile" | "refused";
 
 /** How it is found, as the second step of its explanation. */
 function overWords(over: OverCalls, percentile: number | null): string {
   const within = percentile === null ? "as many of them as the limits ask for" : formatShare(percentile);
   switch (over) {
+    case "running":
+      return "The figure is the calls that come to a replica in a second and are served, times the time that one runs: from its admission to its last token.";
     case "mean":
       return "The figure is the mean over those that were served.";
     case "mean-gap":

@@ -1,4 +1,4 @@
-import { figure, poolFigure, stepFigure } from "./figure.ts";
+import { figure, poolFigure, poolOf, stepFigure } from "./figure.ts";
 import { flowShare, poolSum } from "./flow-figure.ts";
 import { traceOf } from "./formula-of.ts";
 import { judgedOr, judgedOrFormula } from "./judged-figure.ts";
@@ -111,6 +111,10 @@ export const load: readonly Metric[] = [
       words: "Calls that a serving replica runs together on average at the planning load.",
     },
     meanRunning,
+    (otherwise) => (value, plan, input, at) =>
+      poolOf(plan, at)?.runningByFormula === undefined
+        ? otherwise(value, plan, input, at)
+        : judgedOr("pool", "running", otherwise)(value, plan, input, at),
   ),
   poolFigure({
     id: "kvUse",

@@ -100,9 +100,7 @@ function waysOf(scenario: Scenario, planned: Planned, played: ways.PlayedStandIn
   const bill = billOf(planned);
   const { lines } = plan.costLedger;
   const devices = sumOrUnknown(lines.filter(isOfDevices).map(({ usdPerMonth }) => usdPerMonth));
-  const unset = serving.flatMap(({ pool }) =>
-    pool.usdPerDeviceHour === null ? [`pools.${pool.id}.usdPerDeviceHour`] : [],
-  );
+  const unset = serving.flatMap((one) => (one.pool.usdPerDeviceHour === null ? [ways.priceField(one)] : []));
   const isPaidAsNeeded = serving.every(({ pool }) => pool.isPaidAsNeeded);
   const asPlanned: CapacityWay = {
     ...row("on-demand", devices, bill, unset.length === 0 ? planWords(serving) : enterWords(unset)),
@@ -116,9 +114,11 @@ function waysOf(scenario: Scenario, planned: Planned, played: ways.PlayedStandIn
   const otherWays = poolWays.filter(([id]) => !(isPaidAsNeeded && id === "on-demand-scaled"));
   const others = otherWays.map(([id, of]) => {
     const parts = serving.map((pool) => of(pool, played));
-    const missing = parts.flatMap((part) => part.missing);
+    const why = parts.find((part) => part.why !== undefined)?.why;
+    const missing = why === undefined ? parts.flatMap((part) => part.missing) : [];
     const usd = sumOrUnknown(parts.map(({ usdPerMonth }) => usdPerMonth));
-    const words = missing.length > 0 ? enterWords(missing) : capacityWords(id, { parts, pools: serving, standIns });
+    const entered = missing.length > 0 ? enterWords(missing) : capacityWords(id, { parts, pools: serving, standIns });
+    const words = why ?? entered;
     const bound = (name: string) =>
       usd === null ? null : sumOrUnknown(parts.map(({ counts }) => counts[name] ?? null));
     return {

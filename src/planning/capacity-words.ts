@@ -21,7 +21,9 @@ const joined = (texts: readonly string[]) => [...new Set(texts)].join("; ");
 /** What the plan's own price is, pool by pool. */
 export function planWords(pools: readonly ServingPool[]): string {
   return joined(
-    pools.map(({ pool, own: { priceBasis: basis } }) => {
+    pools.map(({ pool, own: { priceBasis, split } }) => {
+      const hasOwnPrice = pool.handsTo !== undefined && split !== null && split.usdPerDeviceHour !== null;
+      const basis = hasOwnPrice ? null : priceBasis;
       const price = `${formatLongUsd(pool.usdPerDeviceHour, priceDigits)} an hour`;
       return basis === null
         ? `${price}, as entered`

@@ -6,6 +6,7 @@ import { apply } from "../engine/formula.ts";
 import { weekLoads } from "../engine/fleet/standing-replicas.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
 import type { PlannedPool } from "../engine/planned-load.ts";
+import { wholePoolId } from "../scenario/prompt-pool.ts";
 import type { ScenarioPool } from "../scenario/schema.ts";
 import type { SpotStandIns } from "./capacity-way.ts";
 import { meanReadySecondsOf } from "./fleet/fleet-question.ts";
@@ -16,6 +17,8 @@ export interface PoolCapacity {
   readonly usdPerMonth: number | null;
   /** Fields that must be set first. */
   readonly missing: readonly string[];
+  /** Why no field would give it; absent: one would, or all are set. */
+  readonly why?: string;
   /** What the sentence beside the figure counts. */
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -24,7 +27,10 @@ export interface PoolCapacity {
 export interface ServingPool {
   readonly id: string;
   readonly pool: Pool;
+  /** The scenario's pool; of replicas that compute prompts, the one that they are a side of. */
   readonly own: ScenarioPool;
+  /** The other ways to get its devices, as far as their terms are of these: another device than its pool's has none of its own. */
+  readonly ways: ScenarioPool["ways"] | null;
   readonly input: EngineInput;
   readonly replicas: number;
   readonly steadyReplicas: number;
@@ -37,6 +43,20 @@ export interface ServingPool {
 
 const untraced = { path: "", traces: null };
 
+/** Terms of a pool's devices: replicas of prompts have those of their pool where they run on the same, and people look after both at once. */
+function waysOfSide({ handsTo, accelerator }: Pool, { ways, accelerator: ofPool }: ScenarioPool): ServingPool["ways"] {
+  if (handsTo === undefined) return ways;
+  if (accelerator.id !== ofPool) return null;
+  const { staffUsdPerMonth } = ways.owned;
+  return { ...ways, owned: { ...ways.owned, staffUsdPerMonth: staffUsdPerMonth === null ? null : 0 } };
+}
+
+/** The field that has the plan's own price of a pool's devices; prompts on the device of their pool have its price. */
+export function priceField({ pool, own }: ServingPool): string {
+  const isOwn = pool.handsTo !== undefined && pool.accelerator.id !== own.accelerator;
+  return `pools.${own.id}.${isOwn ? "split." : ""}usdPerDeviceHour`;
+}
+
 /** Pools that take devices; `null`: one of them has no count that carries its load. */
 export function servingPools(
   pools: readonly PlannedPool[],
@@ -45,7 +65,7 @@ export function servingPools(
 ): readonly ServingPool[] | null {
   const serving: ServingPool[] = [];
   for (const { planned, result, cost } of pools) {
-    const priced = own.find(({ id }) => id === result.id);
+    const priced = own.find(({ id }) => id === wholePoolId(result.id));
     const { replicas, devices, steadyReplicas } = result;
     if (replicas === null || devices === null || steadyReplicas === null || priced === undefined) return null;
     if (replicas === 0) continue;
@@ -55,6 +75,7 @@ export function servingPools(
       id: result.id,
       pool: planned.pool,
       own: priced,
+      ways: waysOfSide(planned.pool, priced),
       input,
       ...counts,
       loads: weekLoads(cost.use.flows, input),
@@ -75,6 +96,16 @@ function termsOf<Terms extends object>(
 }
 
 const unpriced = (missing: readonly string[]): PoolCapacity => ({ usdPerMonth: null, missing, counts: {} });
+
+/** Of devices for which no terms can be entered. */
+const withoutTerms = ({ own, pool, input }: ServingPool): PoolCapacity => {
+  const ofPool = input.pools.find(({ id }) => id === own.id)?.accelerator.name ?? own.accelerator;
+  return {
+    ...unpriced([]),
+    why: `The prices that can be entered for ${own.id} are of ${ofPool}, and its prompts are computed on ${pool.accelerator.name}`,
+  };
+};
+
 const pathOf = ({ own }: ServingPool) => `pools.${own.id}`;
 const heldOf = ({ pool, replicas, steadyReplicas, strandedDevices }: ServingPool) => ({
   steadyReplicas,
@@ -84,8 +115,9 @@ const heldOf = ({ pool, replicas, steadyReplicas, strandedDevices }: ServingPool
 });
 
 export function reservedPool(serving: ServingPool): PoolCapacity {
-  const { own, devices, input } = serving;
-  const { terms, missing } = termsOf(`${pathOf(serving)}.ways.reserved`, own.ways.reserved);
+  const { ways, devices, input } = serving;
+  if (ways === null) return withoutTerms(serving);
+  const { terms, missing } = termsOf(`${pathOf(serving)}.ways.reserved`, ways.reserved);
   if (terms === null) return unpriced(missing);
   return { missing, ...reservedTerm(devices, terms, input) };
 }
@@ -116,27 +148,29 @@ export function formulaStandIns({ own, pool, replicas, input: { hoursPerMonth } 
 
 /** What stands in for a pool's replicas on spot; nothing where its prices are unset. */
 export function standIns(serving: ServingPool, played: PlayedStandIns): readonly SpotStandIns[] {
-  const { own, pool, devices, input } = serving;
-  const { terms } = termsOf("", own.ways.spot);
+  const { id, ways, pool, devices, input } = serving;
+  const terms = ways === null ? null : termsOf("", ways.spot).terms;
   if (terms === null) return [];
   const { usdPerDeviceHour } = terms;
-  const isPlayed = Object.hasOwn(played, own.id);
-  const extraReplicas = isPlayed ? (played[own.id] ?? null) : formulaStandIns(serving);
+  const isPlayed = Object.hasOwn(played, id);
+  const extraReplicas = isPlayed ? (played[id] ?? null) : formulaStandIns(serving);
   const { hoursPerMonth } = input;
   const counts = { devices, tp: pool.tp, pp: pool.pp, spotUsdPerDeviceHour: usdPerDeviceHour, hoursPerMonth };
   const usdPerMonth = extraReplicas === null ? null : apply(spotUsdPerMonth, { ...counts, extraReplicas }, untraced);
-  return [{ poolId: own.id, usdPerDeviceHour, extraReplicas, usdPerMonth, isPlayed }];
+  return [{ poolId: id, usdPerDeviceHour, extraReplicas, usdPerMonth, isPlayed }];
 }
 
 export function spotPool(serving: ServingPool, played: PlayedStandIns): PoolCapacity {
-  const { missing } = termsOf(`${pathOf(serving)}.ways.spot`, serving.own.ways.spot);
+  if (serving.ways === null) return withoutTerms(serving);
+  const { missing } = termsOf(`${pathOf(serving)}.ways.spot`, serving.ways.spot);
   const [found] = standIns(serving, played);
   return { usdPerMonth: found?.usdPerMonth ?? null, missing, counts: {} };
 }
 
 export function ownedPool(serving: ServingPool): PoolCapacity {
-  const { own, devices, input } = serving;
-  const { terms, missing } = termsOf(`${pathOf(serving)}.ways.owned`, own.ways.owned);
+  const { ways, devices, input } = serving;
+  if (ways === null) return withoutTerms(serving);
+  const { terms, missing } = termsOf(`${pathOf(serving)}.ways.owned`, ways.owned);
   if (terms === null) return unpriced(missing);
   const { staffUsdPerMonth, ...ofDevice } = terms;
   const priceUsd = devices * terms.usdPerDevice;
@@ -149,7 +183,7 @@ export function ownedPool(serving: ServingPool): PoolCapacity {
 export function scaledPool(serving: ServingPool): PoolCapacity {
   const { pool, loads, input } = serving;
   const { usdPerDeviceHour } = pool;
-  if (usdPerDeviceHour === null) return unpriced([`${pathOf(serving)}.usdPerDeviceHour`]);
+  if (usdPerDeviceHour === null) return unpriced([priceField(serving)]);
   const meanDevices = meanDevicesAbove(weekDevices(loads, heldOf(serving)), 0);
   return {
     usdPerMonth: meanDevices * usdPerDeviceHour * input.hoursPerMonth,
@@ -160,10 +194,11 @@ export function scaledPool(serving: ServingPool): PoolCapacity {
 
 /** A reserved base with on demand above it for the hours that need it: the cheapest of all bases. */
 export function mixedPool(serving: ServingPool): PoolCapacity {
-  const { pool, own, loads, input } = serving;
+  const { pool, ways, loads, input } = serving;
   const { usdPerDeviceHour } = pool;
-  const { terms, missing: unset } = termsOf(`${pathOf(serving)}.ways.reserved`, own.ways.reserved);
-  const missing = [...(usdPerDeviceHour === null ? [`${pathOf(serving)}.usdPerDeviceHour`] : []), ...unset];
+  if (ways === null) return withoutTerms(serving);
+  const { terms, missing: unset } = termsOf(`${pathOf(serving)}.ways.reserved`, ways.reserved);
+  const missing = [...(usdPerDeviceHour === null ? [priceField(serving)] : []), ...unset];
   if (terms === null || usdPerDeviceHour === null) return unpriced(missing);
   const { usdPerDeviceHour: reservedUsdPerDeviceHour } = terms;
   const prices = { reservedUsdPerDeviceHour, usdPerDeviceHour, hoursPerMonth: input.hoursPerMonth };

@@ -21,7 +21,13 @@ test("the title says how many more keep the limits, and what the month comes to"
   expect(spotTitle(withPool({ extraReplicas: null }))).toBe(
     "On spot limits are missed, whatever number of stand-ins was played",
   );
-  expect(spotTitle({ ...madeSpot, pools: [] })).toBe("Spot is not played: its price or its interruptions are unknown");
+  const unpriced = { ...madeSpot.byFormula, missing: ["pools.chat.ways.spot.usdPerDeviceHour"] };
+  expect(spotTitle({ ...madeSpot, pools: [] })).toBe(
+    "Spot is not played where prompts are computed apart: what stands in is the formula's",
+  );
+  expect(spotTitle({ ...madeSpot, pools: [], byFormula: unpriced })).toBe(
+    "Spot is not played: its price or its interruptions are unknown",
+  );
 });
 
 test("rates, formula and method are told with their figures", () => {

@@ -175,3 +175,44 @@ test("a plan whose replicas are paid for the hours that need them costs what its
   const lines = pools[0]?.reserveLedger.lines ?? [];
   expect(lines.reduce((sum, { costUsdPerMonth }) => sum + (costUsdPerMonth ?? NaN), 0)).toBeCloseTo(paid, 6);
 });
+
+/** The same pool with its prompts computed apart, bought singly. */
+const apart = (split: Readonly<Record<string, string>> = {}) =>
+  withTyped(priced(), {
+    "classes.support.arrivals.perDay": "200k",
+    "pools.chat.devicesPerUnit": "1",
+    "pools.chat.split.transfer": "layers",
+    ...Object.fromEntries(Object.entries(split).map(([field, value]) => [`pools.chat.split.${field}`, value])),
+  });
+
+test("prompts that are computed apart are got in the same ways: both sides' devices, and people who look after them once", () => {
+  const { way, plan } = waysOf(apart());
+  const devices = plan.devices ?? Number.NaN;
+  expect(plan.pools.map(({ id }) => id)).toEqual(["chat", "chat prompts"]);
+  const own = way("on-demand").capacityUsdPerMonth ?? Number.NaN;
+  expect(own).toBeCloseTo(devices * 6.88 * 730, 4);
+  expect(way("reserved").capacityUsdPerMonth).toBeCloseTo(devices * 2.462 * 730, 4);
+  const ownedDevice = (36_000 * 0.8) / 48 + 0.7 * 1.4 * 0.12 * 730 + 55 + (36_000 * 0.05) / 12;
+  expect(way("owned").capacityUsdPerMonth).toBeCloseTo(devices * ownedDevice + 4000, 4);
+  const spot = way("spot");
+  expect(spot.standIns.map(({ poolId }) => poolId)).toEqual(["chat", "chat prompts"]);
+  const extra = spot.standIns.reduce((sum, { extraReplicas }) => sum + (extraReplicas ?? Number.NaN), 0);
+  expect(spot.capacityUsdPerMonth).toBeCloseTo((devices + 2 * extra) * 2 * 730, 4);
+  const unpriced = waysOf(withTyped(apart(), { "pools.chat.usdPerDeviceHour": "none" })).way("on-demand-scaled");
+  expect(new Set(unpriced.missing)).toEqual(new Set(["pools.chat.usdPerDeviceHour"]));
+});
+
+test("where prompts are computed on another device its ways are unknown, and say why instead of asking for a price", () => {
+  const { way } = waysOf(apart({ accelerator: "h200-sxm", usdPerDeviceHour: "5" }));
+  for (const id of ["reserved", "reserved-base", "spot", "owned"] as const) {
+    expect(way(id)).toMatchObject({ capacityUsdPerMonth: null, missing: [] });
+    expect(way(id).countsOn).toBe(
+      "The prices that can be entered for chat are of NVIDIA H100 SXM 80 GB, and its prompts are computed on NVIDIA H200 SXM 141 GB",
+    );
+  }
+  expect(way("on-demand").countsOn).toContain("$5 an hour, as entered");
+  expect(way("on-demand-scaled").capacityUsdPerMonth).toBeGreaterThan(0);
+  expect(waysOf(apart({ accelerator: "h200-sxm" })).way("on-demand").missing).toEqual([
+    "pools.chat.split.usdPerDeviceHour",
+  ]);
+});

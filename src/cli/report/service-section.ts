@@ -8,7 +8,14 @@ import { paragraph } from "./prose.ts";
 import { type NamedClasses, className } from "../../metrics/class-name.ts";
 import { handoverWords } from "../../metrics/handover-words.ts";
 import { draftingWords } from "../../metrics/drafting-words.ts";
-import { basisWord, carriedWords, formulaMark, isSeenMissed, noTimeHolds } from "../../metrics/basis-words.ts";
+import {
+  basisWord,
+  carriedWords,
+  formulaMark,
+  isSeenMissed,
+  noTimeHolds,
+  runningMark,
+} from "../../metrics/basis-words.ts";
 import { fewerText, limitWords } from "../../metrics/limit-words.ts";
 import { tableLines } from "./table.ts";
 import { microseconds } from "../../quantity/time.ts";
@@ -64,8 +71,8 @@ function poolFigures({ scenario }: ReportSubject, pool: PoolResult): readonly (r
   return [
     ["load offered", `${formatCount(pool.offeredCallsPerSecond)} calls/s`, carriedWords(pool)],
     ["utilisation", utilisationText(pool), `of the most it can complete${marked}`],
-    ["batch", formatCount(pool.operatingBatch), `at most ${formatCount(pool.batchCap)}${marked}`],
-    ["KV use", formatShare(pool.kvUse), `limit ${formatShare(baseOf(kvUseLimit))}${marked}`],
+    ["batch", formatCount(pool.operatingBatch), `at most ${formatCount(pool.batchCap)}${runningMark(pool)}`],
+    ["KV use", formatShare(pool.kvUse), `limit ${formatShare(baseOf(kvUseLimit))}${runningMark(pool)}`],
     ["wait in the queue", timeText(pool, pool.waitMeanSeconds, smallSecondsText), `mean, ${times}`],
     ["calls refused", smallShareText(pool.blockedShare), `limit ${formatShare(baseOf(blockedShareLimit))}, ${times}`],
     ["time to first token", timeText(pool, pool.ttftMeanSeconds), `mean, ${times}`],

@@ -17,6 +17,35 @@ const noTimes = {
 type SimulatedTimes = Pick<PoolResult, keyof typeof noTimes>;
 
 /**
+ * Calls of a pool that run together on all its replicas, as a simulation saw them.
+ *
+ *     running = sum over flows of calls a second · share not refused · seconds from admission to the last token
+ *
+ * @source little-1961
+ */
+export function simulatedRunning(calls: readonly JudgedCalls[], ratePerSecond: (flow: string) => number): number {
+  return calls.reduce((sum, { flow, refusedShare, e2eSeconds, waitSeconds, intakeSeconds }) => {
+    const seconds = Math.max(0, e2eSeconds - waitSeconds - intakeSeconds);
+    return sum + ratePerSecond(flow) * (1 - refusedShare) * seconds;
+  }, 0);
+}
+
+/**
+ * Calls that run together on one replica of a pool, no more than it takes at once; `null`: the simulation could not tell, or saw calls on their way
+ * from replicas of prompts as well.
+ *
+ * @source derived: the same on each replica
+ */
+export function simulatedBatch(plan: PoolPlan, batchCap: number): number | null {
+  const { pool, demands, steadyReplicas } = plan;
+  if (pool.promptsIn !== undefined || pool.handsTo !== undefined || pool.judged?.pilesUp === true) return null;
+  if (steadyReplicas === null || simulatedTimes(plan) === null) return null;
+  const rates = new Map(demands.map(({ id, peakCallsPerSecond }) => [id, peakCallsPerSecond]));
+  const running = simulatedRunning(pool.judged?.calls ?? [], (flow) => rates.get(flow) ?? 0);
+  return Math.min(batchCap, running / steadyReplicas);
+}
+
+/**
  * Times over all calls of a pool as a simulation saw them; `null`: it could not tell some of its flows. Its wait ends with the step in
  * progress.
  *

@@ -203,7 +203,11 @@ function mixedCost({ plan }: Planned): LineCost | null {
 function unpricedOf(ways: readonly CapacityWay[], { plan, input }: Planned): VolumeLines["unpriced"] {
   return volumeLineIds.flatMap((id) => {
     const way = ways.find((one) => one.id === id);
-    if (way !== undefined) return way.missing.length > 0 ? [{ id, missing: way.missing, words: way.countsOn }] : [];
+    // Of devices for which no terms can be entered no field is missing.
+    const isOwn = id === "reserved" || id === "owned";
+    if (way !== undefined && (way.missing.length > 0 || (isOwn && way.capacityUsdPerMonth === null)))
+      return [{ id, missing: way.missing, words: way.countsOn }];
+    if (way !== undefined) return [];
     const without = input.classes.filter((own) => plan.classes.some((one) => one.id === own.id && one.hosted === null));
     const missing = without.map((own) => `classes.${own.id}.hosted`);
     return [{ id, missing, words: "a class has no hosted model to compare with" }];

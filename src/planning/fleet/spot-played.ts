@@ -19,8 +19,13 @@ export interface SpotPlayed {
   readonly events: number;
 }
 
-const hasTerms = ({ own: { ways } }: ServingPool) =>
-  ways.spot.usdPerDeviceHour !== null && ways.spot.interruptionsPerMonth !== null;
+/** Whether a pool is played: its terms are entered, and its calls need no other replicas that are taken away as well. */
+const isPlayable = ({ pool, ways }: ServingPool) =>
+  pool.promptsIn === undefined &&
+  pool.handsTo === undefined &&
+  ways !== null &&
+  ways.spot.usdPerDeviceHour !== null &&
+  ways.spot.interruptionsPerMonth !== null;
 
 /** Plays in pieces a plan whose devices are spot devices; `null`: it serves nothing. */
 export function* spotPlayedInPieces(scenario: Scenario, poolId: string): Piecework<SpotPlayed | null> {
@@ -32,7 +37,7 @@ export function* spotPlayedInPieces(scenario: Scenario, poolId: string): Piecewo
   const spotByFormula = byFormula.find(({ id }) => id === "spot");
   const isPool = scenario.pools.some(({ id }) => id === poolId);
   if (!isPool || asPlanned === undefined || spotByFormula === undefined) return null;
-  const onSpot = serving.filter(hasTerms);
+  const onSpot = serving.filter(isPlayable);
   const pools: PoolOnSpot[] = [];
   for (const [index, own] of onSpot.entries()) {
     const part = poolOnSpotInPieces(planned, own);

@@ -1,4 +1,5 @@
 import type { Targets } from "../../engine/input.ts";
+import { simulatedRunning } from "../../engine/fleet/simulated-times.ts";
 import type { PlanWithLoad } from "../../engine/plan.ts";
 import { isMissed, type LimitVerdict } from "./judged-limits.ts";
 import type { ProbeResult } from "./probe.ts";
@@ -50,14 +51,11 @@ export function withKvUses(runs: Probes, uses: KvUses): Probes {
 }
 
 /**
- * The part of one replica's cache that all calls of a pool would fill: those that run, by Little's law from the times of a run, times what
- * one keeps in the mean.
+ * The part of one replica's cache that all calls of a pool would fill: those that run by the times of a run, times what one keeps in the mean.
  */
 function useOf({ lanes }: ProbeResult, poolId: string, { ratePerSecond, usePerCall }: KvUse): number {
-  return lanes.reduce((sum, { poolId: own, calls: { flow, refusedShare, e2eSeconds, waitSeconds, intakeSeconds } }) => {
-    const rate = own === poolId ? (ratePerSecond.get(flow) ?? 0) : 0;
-    return sum + rate * (1 - refusedShare) * Math.max(0, e2eSeconds - waitSeconds - intakeSeconds) * usePerCall;
-  }, 0);
+  const calls = lanes.filter((lane) => lane.poolId === poolId).map((lane) => lane.calls);
+  return simulatedRunning(calls, (flow) => ratePerSecond.get(flow) ?? 0) * usePerCall;
 }
 
 function verdictOf(poolId: string, { bound }: KvUse, share: number): LimitVerdict {

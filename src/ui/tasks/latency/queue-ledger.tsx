@@ -1,5 +1,12 @@
 import type { PoolResult } from "../../../engine/plan-result.ts";
-import { basisWord, carriedWords, formulaMark, isSeenMissed, noTimeHolds } from "../../../metrics/basis-words.ts";
+import {
+  basisWord,
+  carriedWords,
+  formulaMark,
+  isSeenMissed,
+  noTimeHolds,
+  runningMark,
+} from "../../../metrics/basis-words.ts";
 import type { DrawnPlan } from "./drawn-plan.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
@@ -33,9 +40,9 @@ function queueRows(pool: PoolResult, { targets }: DrawnPlan["input"]): readonly 
       id: "operatingBatch",
       label: "Calls running together",
 
-      beside: `at most ${formatCount(pool.batchCap)}${marked}`,
+      beside: `at most ${formatCount(pool.batchCap)}${runningMark(pool)}`,
     },
-    { id: "kvUse", label: "KV cache filled", beside: `limit ${formatShare(targets.kvUseLimit)}${marked}` },
+    { id: "kvUse", label: "KV cache filled", beside: `limit ${formatShare(targets.kvUseLimit)}${runningMark(pool)}` },
     {
       id: "waitMeanSeconds",
       label: "Wait in the queue",

@@ -78,9 +78,15 @@ export function servicePicture(
 }
 
 /** What the cache of a replica holds at each load, and the share at which it counts as full. */
-function kvPanel({ points }: LoadCurve, { kvUse }: PoolResult, { kvUseLimit, marginShare }: KvTargets): KvPanel {
+function kvPanel({ points }: LoadCurve, result: PoolResult, { kvUseLimit, marginShare }: KvTargets): KvPanel {
   const limitUse = kvUseLimit * (1 - marginShare);
   const limit = formatShare(limitUse, 3);
+  // The curve is the formula's, and what it has at the peak lies on it.
+  const { kvUse: filled, operatingBatch, runningByFormula } = result;
+  const kvUse =
+    filled === null || runningByFormula === undefined || !operatingBatch
+      ? filled
+      : (filled / operatingBatch) * runningByFormula;
   return {
     points: points.map(({ callsPerSecond, kvUse: use }) => ({ callsPerSecond, use })),
     limitUse,

@@ -11,7 +11,7 @@ export function TokenTimeChart({ page, result }: { readonly page: DrawnPlan; rea
   const parts = tokenTimeParts(page, result.id);
   const pool = page.input.pools.find(({ id }) => id === result.id);
   if (parts === null || pool === undefined) return null;
-  const batch = formatCount(result.operatingBatch);
+  const batch = formatCount(result.runningByFormula ?? result.operatingBatch);
   return (
     <PartsChart
       title={tokenTitle(parts)}
