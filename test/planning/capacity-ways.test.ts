@@ -212,7 +212,7 @@ test("where prompts are computed on another device its ways are unknown, and say
   }
   expect(way("on-demand").countsOn).toContain("$5 an hour, as entered");
   expect(way("on-demand-scaled").capacityUsdPerMonth).toBeGreaterThan(0);
-  expect(waysOf(apart({ accelerator: "h200-sxm" })).way("on-demand").missing).toEqual([
+  expect(waysOf(apart({ accelerator: "h200-sxm", usdPerDeviceHour: "none" })).way("on-demand").missing).toEqual([
     "pools.chat.split.usdPerDeviceHour",
   ]);
 });
