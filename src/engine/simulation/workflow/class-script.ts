@@ -78,14 +78,22 @@ export interface ClassScript extends ClientClass {
  * @source derived: the functions of the closed chain, kept by length and by the answers of the gates.
  */
 export function classScript(input: WorkflowInput, index: number, own: ClientClass, head: number): ClassScript {
-  const { workload, serving } = own;
+  const { workload, arrivals, main, agents, fallback, replay, replayDelaySeconds, serving } = own;
   const { spreads, outcome, context } = workload;
   const volume = meanPromptVolume(own);
   const budgetSteps = stepsWithin(workload, volume);
   const streams = drawStreams(workload.id);
   const sharedTokens = Math.floor(context.sharedPrefixTokens);
+  // Field by field: to Node 20 records that begin with a spread are soon of a kind of their own each, and all fields are looked up.
   return {
-    ...own,
+    workload,
+    arrivals,
+    main,
+    agents,
+    fallback,
+    replay,
+    replayDelaySeconds,
+    serving,
     index,
     seed: input.seed,
     streams,
