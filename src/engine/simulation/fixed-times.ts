@@ -3,7 +3,10 @@ import { iterationTime, launchSeconds, type StepLoad } from "../service/iteratio
 import { stepTokens } from "../service/accepted-tokens.ts";
 import { replicaWork } from "../service/replica-work.ts";
 
-const silent: Omit<StepLoad, "decodes" | "chunkTokens" | "firstTokens"> = {
+const silent: StepLoad = {
+  decodes: 0,
+  chunkTokens: 0,
+  firstTokens: 0,
   kvBytesPerDecode: 0,
   attentionFlopsPerDecode: 0,
   chunkAttentionFlops: 0,
@@ -43,7 +46,7 @@ export function fixedTimes(pool: Pool): FixedTimes {
     secondsPerPromptLatentLayer: 0,
   };
   const secondsOf = (chunkTokens: number, firstTokens: number) =>
-    iterationTime(alike, launched, { ...silent, decodes: 0, chunkTokens, firstTokens }).seconds;
+    iterationTime(alike, launched, { ...silent, chunkTokens, firstTokens }).seconds;
   const noneSeconds = secondsOf(0, 0);
   const tokensPerDecode = stepTokens(pool).computedTokens;
   const { linkEfficiency, secondsPerSequence } = pool.runtime;
@@ -67,18 +70,19 @@ function widened(old: Float64Array, index: number): Float64Array {
   return wider;
 }
 
-function learnTokens(times: FixedTimes, tokens: number): void {
+function learnTokens(times: FixedTimes, tokens: number): number {
   if (tokens >= times.byTokens.length) times.byTokens = widened(times.byTokens, tokens);
-  times.byTokens[tokens] = times.timeOf(tokens / times.stages, 0);
+  return (times.byTokens[tokens] = times.timeOf(tokens / times.stages, 0));
 }
 
-function learnHeads(times: FixedTimes, heads: number): void {
+function learnHeads(times: FixedTimes, heads: number): number {
   if (heads >= times.byHeads.length) times.byHeads = widened(times.byHeads, heads);
-  times.byHeads[heads] = times.timeOf(0, heads / times.stages);
+  return (times.byHeads[heads] = times.timeOf(0, heads / times.stages));
 }
 
-function isKnown(column: Float64Array, index: number): boolean {
-  return index < column.length && (column[index] ?? -1) >= 0;
+/** What is remembered at an index; below 0: not known yet. */
+function known(column: Float64Array, index: number): number {
+  return index < column.length ? (column[index] ?? -1) : -1;
 }
 
 /**
@@ -91,10 +95,10 @@ export function fixedSeconds(times: FixedTimes, decodes: number, chunkTokens: nu
   const computed = decodes * times.tokensPerDecode;
   const tokens = computed + stages * chunkTokens;
   const heads = computed + stages * ends;
-  if (!isKnown(times.byTokens, tokens)) learnTokens(times, tokens);
-  if (!isKnown(times.byHeads, heads)) learnHeads(times, heads);
-  const linear = times.byTokens[tokens] ?? 0;
-  const head = times.byHeads[heads] ?? 0;
+  let linear = known(times.byTokens, tokens);
+  if (linear < 0) linear = learnTokens(times, tokens);
+  let head = known(times.byHeads, heads);
+  if (head < 0) head = learnHeads(times, heads);
   const own = times.perSequenceSeconds * decodes + times.perPromptTokenSeconds * chunkTokens;
   const seconds = times.noneSeconds + linear + head + own;
   return chunkTokens > 0 ? Math.max(seconds, times.launchSeconds) : seconds;

@@ -1,5 +1,5 @@
 import { hasSlot, takeSlot } from "./adapter-slots.ts";
-import { blocksOf, moveIn, nothingRead, ownNode, readingOf } from "./call-blocks.ts";
+import { blocksOf, moveIn, nothingRead, ownNode, type Reading, readingOf } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
 import { addCalls } from "./pool-load.ts";
 import { firstAtPool, hasLooked } from "./central-call.ts";
@@ -11,7 +11,7 @@ import { earliestReady, endFetches, fetchBeneath } from "./offload.ts";
 import { emptyCache } from "./prefix-cache.ts";
 import { firstLevel, leaveLine, levels, setOpen } from "./queue.ts";
 import type { Replica } from "./replica.ts";
-import { beginMoving, joinLanded, joinRunning, markChanged, takeBackIn } from "./running-calls.ts";
+import { beginMoving, joinLanded, joinRunning, markChanged, type Running, takeBackIn } from "./running-calls.ts";
 import { serve } from "./serving.ts";
 import { addChunk, awaitFetch, beginStep, closeBatch, joinRun, rest, standAlone } from "./step.ts";
 import { isEmptyStep } from "./step-times.ts";
@@ -82,6 +82,19 @@ function placed(world: World, pool: PoolState, replica: Replica, call: Call): bo
   return true;
 }
 
+/** Blocks of an admitted call's prompt that come from the tiers beneath, beyond those that it reads. */
+function fetchedBlocks(
+  world: World,
+  replica: Replica,
+  call: Call,
+  { headBlocks, ownBlocks, takenBlocks }: Readonly<Reading>,
+  targetBlocks: number,
+): number {
+  if (call.givenTokens >= 0) return 0;
+  const spare = replica.blocks.cache.blocks.free - takenBlocks - margin(replica, call, targetBlocks);
+  return fetchBeneath(world, replica, call, headBlocks + ownBlocks, spare);
+}
+
 /** Whether a waiting call was admitted into the step. */
 function admitted(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
   if (call.parcel !== null) return placed(world, pool, replica, call);
@@ -106,12 +119,10 @@ function admitted(world: World, pool: PoolState, replica: Replica, call: Call): 
     addCalls(pool.load, replica.index - pool.first, 1);
     lookAgain(pool.central);
   }
-  const found = headBlocks + ownBlocks;
-  const spare = blocks.cache.blocks.free - takenBlocks - margin(replica, call, targetBlocks);
-  const fetched = givenTokens < 0 && blocks.tiers.length > 0 ? fetchBeneath(world, replica, call, found, spare) : 0;
+  const fetched = blocks.tiers.length > 0 ? fetchedBlocks(world, replica, call, reading, targetBlocks) : 0;
   countAdmitted(world, pool, replica, call, hit);
   joinRunning(running, call);
-  const firstBlocks = fetched > 0 ? found + fetched : chunkBlocks;
+  const firstBlocks = fetched > 0 ? headBlocks + ownBlocks + fetched : chunkBlocks;
   moveIn(blocks, call, own, reading, scheduler.admission === "take-whole" ? targetBlocks : firstBlocks);
   if (fetched === 0) addChunk(step, call, tokens);
   if (call.adapter >= 0 && takeSlot(replica.adapters, call)) standAlone(step, 1);
@@ -154,6 +165,11 @@ function admit(world: World, pool: PoolState, replica: Replica): void {
   }
 }
 
+/** Whether no call has blocks, neither to run nor on its way. */
+function isEmpty({ runningCalls, movingCalls, leavingCalls }: Running): boolean {
+  return runningCalls === 0 && movingCalls === 0 && leavingCalls === 0;
+}
+
 /** Who runs in the step, and with how many tokens. */
 function fillStep(world: World, pool: PoolState, replica: Replica): void {
   const { step, running, generating } = replica;
@@ -189,8 +205,7 @@ export function formStep(world: World, pool: PoolState, replica: Replica): void 
   // Whoever had to give way although nobody else runs finds its blocks again.
   while (step.hasPreempted && isEmptyStep(step)) fillStep(world, pool, replica);
   // A head that is held as a whole may leave no room for the only call there is: it does without.
-  const isAlone = running.movingCalls === 0 && running.leavingCalls === 0;
-  if (running.runningCalls === 0 && isAlone && nextWaiting(world, pool, replica) !== null) {
+  if (isEmpty(running) && nextWaiting(world, pool, replica) !== null) {
     emptyCache(replica.blocks.cache);
     fillStep(world, pool, replica);
   }

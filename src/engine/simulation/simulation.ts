@@ -92,11 +92,6 @@ function endDue(world: World): void {
   }
 }
 
-/** Whether calls of any pool go on elsewhere. */
-function handsOn({ allLanes, lanes }: World): boolean {
-  return allLanes.length > lanes.length;
-}
-
 function formPending(world: World): void {
   for (let index = 0; index < world.pendingCount; index += 1) {
     const replica = world.replicas[world.pending[index] ?? 0];
@@ -115,7 +110,7 @@ function formPending(world: World): void {
 function formSteps(world: World): void {
   do {
     formPending(world);
-    while (handsOn(world) && wakeResting(world)) formPending(world);
+    while (world.handsOn && wakeResting(world)) formPending(world);
   } while (world.tally.held > 0 && letHeldEnter(world));
   world.formedUpTo = -1;
 }
@@ -167,7 +162,7 @@ function happen(world: World): number {
   }
   const events = acts < actsPerEvent ? 1 : (acts / actsPerEvent) | 0;
   const mayRefuse = world.tally.held > 0;
-  if (handsOn(world)) wakeResting(world);
+  if (world.handsOn) wakeResting(world);
   if (world.pendingCount === 0 && !mayRefuse) return events;
   formSteps(world);
   // A step that is formed tells the client nothing; a call that was held may be refused.

@@ -91,6 +91,8 @@ export interface World {
   readonly linkSeconds: Float64Array;
   /** The lanes, and those on which calls are handed on. */
   readonly allLanes: readonly LaneState[];
+  /** Whether calls of any pool go on elsewhere. */
+  readonly handsOn: boolean;
   /** When the step of each replica ends; none: there is none in progress. */
   readonly ends: Minima;
   readonly watch: Watch;
@@ -242,13 +244,15 @@ export function world(input: SimulationInput, watch: Watch): World {
   const pools = poolStates(input, states);
   const replicas = pools.flatMap((pool) => pool.replicas);
   const lanes = laneStates(input, pools);
+  const nextLanes = joinPools(pools);
   return {
     input,
     calls: recordPool(emptyCall),
     pools,
     replicas,
     lanes,
-    allLanes: [...lanes, ...joinPools(pools)],
+    allLanes: [...lanes, ...nextLanes],
+    handsOn: nextLanes.length > 0,
     states,
     tiers: [...new Set(replicas.flatMap(({ blocks }) => blocks.tiers))],
     seesImages: input.lanes.some(({ nanosecondsPerImageToken = 0 }) => nanosecondsPerImageToken > 0),
