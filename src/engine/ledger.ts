@@ -170,3 +170,9 @@ export interface TokenCosts {
   readonly costUsdPerMillionCachedInputTokens: number | null;
   readonly costUsdPerMillionOutputTokens: number | null;
 }
+
+/** What stays on a device beside a model's weights, where anything does. */
+export interface BesideWeights {
+  /** Weights of what drafts, slots for adapters, a vision tower, on each device; absent: none of them is there. */
+  readonly besideWeights?: readonly { readonly kind: "drafts" | "adapters" | "tower"; readonly bytes: number }[];
+}

@@ -1,6 +1,6 @@
 /** What `plan()` gives: unknown is `null`, all numbers are finite; rates at the mean load unless they say peak, times at the peak. */
 import type { HandedPool } from "./handover.ts";
-import type { CostLedger, MemoryLedger, Places, Purchase, ReserveLedger, TokenCosts } from "./ledger.ts";
+import type { BesideWeights, CostLedger, MemoryLedger, Places, Purchase, ReserveLedger, TokenCosts } from "./ledger.ts";
 import type { AtGoodput } from "./goodput-load.ts";
 import type { HostCores, StackResult } from "./stack.ts";
 import type { MayDraft } from "./speculation.ts";
@@ -135,7 +135,7 @@ export interface ResourceUse {
   readonly callsPerSecond: number | null;
 }
 
-export interface FitAttempt {
+export interface FitAttempt extends BesideWeights {
   readonly tp: number;
   readonly pp: number;
   readonly fits: boolean;

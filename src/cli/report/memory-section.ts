@@ -3,6 +3,7 @@ import { formatBytes } from "../../quantity/format-bytes.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import type { MemoryLedger } from "../../engine/ledger.ts";
+import { heldText } from "../../findings/held-text.ts";
 import type { FitAttempt, PoolResult } from "../../engine/plan-result.ts";
 import { barLegend, barParts, barText, kvLineColumn, memoryTable } from "./memory-table.ts";
 import { paragraph } from "./prose.ts";
@@ -40,9 +41,8 @@ function sessionsText(pool: PoolResult): string {
 
 const refusals: Readonly<Record<FitAttempt["reason"], (attempt: FitAttempt) => string>> = {
   fits: () => "",
-  weights: ({ weightBytesPerDevice }) => `${formatBytes(weightBytesPerDevice)} of weights on each are too many`,
-  "kv-room": ({ weightBytesPerDevice }) =>
-    `${formatBytes(weightBytesPerDevice)} of weights on each leave no room for one call`,
+  weights: (attempt) => `${heldText(attempt)} on each are too many`,
+  "kv-room": (attempt) => `${heldText(attempt)} on each leave no room for one call`,
   heads: () => "the heads of the model do not divide",
 };
 

@@ -1,5 +1,8 @@
+import { towerBytesPerDevice } from "../vision-tower.ts";
 import type { AcceleratorShape, Pool } from "../input.ts";
+import { adapterBytesPerDevice } from "./adapter-bytes.ts";
 import { blockedSequenceBytes, maxSequences } from "./concurrency.ts";
+import { draftWeightBytesPerDevice } from "./draft-model.ts";
 import { kvRoomBytes } from "./kv-room.ts";
 import type { FitAttempt } from "../plan-result.ts";
 import { headRanks, weightBytesPerDevice } from "./sharding.ts";
@@ -90,10 +93,28 @@ export function smallestFit(pool: Pool, tokens: number): FitAttempt | null {
   return fitAttempts(pool, tokens).find(({ fits }) => fits) ?? null;
 }
 
+function besideWeights(pool: Pool): NonNullable<FitAttempt["besideWeights"]> {
+  const all = [
+    { kind: "drafts", bytes: draftWeightBytesPerDevice(pool) },
+    { kind: "adapters", bytes: adapterBytesPerDevice(pool) },
+    { kind: "tower", bytes: towerBytesPerDevice(pool) },
+  ] as const;
+  return all.filter(({ bytes }) => bytes > 0);
+}
+
 function fitAttempt(pool: Pool, tokens: number): FitAttempt | null {
   const { outcome, roomBytes } = fit(pool, tokens);
   if (outcome === "memory-unknown" || roomBytes === null) return null;
   const reason = hasWholeHeads(pool) ? outcome : "heads";
   const { tp, pp } = pool;
-  return { tp, pp, fits: reason === "fits", reason, weightBytesPerDevice: weightBytesPerDevice(pool), roomBytes };
+  const beside = besideWeights(pool);
+  return {
+    tp,
+    pp,
+    fits: reason === "fits",
+    reason,
+    weightBytesPerDevice: weightBytesPerDevice(pool),
+    ...(beside.length === 0 ? {} : { besideWeights: beside }),
+    roomBytes,
+  };
 }

@@ -170,10 +170,12 @@ function AnswerBinding({ page }: { readonly page: PagePlan }) {
   const why = isHosted ? "no load comes to a pool" : "there is no load to carry";
   if (limit === null) return <Answer question={question} value="Nothing" isLong range={why} />;
   const name = limitName(limit.kind);
+  const short = hasPools ? { shortQuestion: `Binds in ${limit.pool}` } : {};
   const atEnds = ends === undefined ? null : bindingEnds(limit, ends.best.bindingLimit, ends.worst.bindingLimit);
   return (
     <Answer
       question={question}
+      {...short}
       basis={checked === null ? "" : "likely"}
       checked={checked}
       isLong={name.length > longName}

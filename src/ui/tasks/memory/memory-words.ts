@@ -90,7 +90,10 @@ const verdicts: Readonly<Record<FitAttempt["reason"], string>> = {
 };
 
 /** Without work, that the weights fit is all that can be said. */
-export function verdictText({ reason }: FitAttempt, hasWork: boolean): string {
+export function verdictText({ reason, besideWeights }: FitAttempt, hasWork: boolean): string {
+  if (reason === "weights" && besideWeights !== undefined) {
+    return "the weights and what stands beside them are more than a device may hold";
+  }
   return reason === "fits" && !hasWork ? "the weights fit" : verdicts[reason];
 }
 

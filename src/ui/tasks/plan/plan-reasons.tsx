@@ -5,7 +5,7 @@ import type { NamedClasses } from "../../../metrics/class-name.ts";
 import { nodeNoun } from "../../../findings/node-noun.ts";
 import { servingReplicas } from "../../../metrics/serving-lines.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
-import { formatBytes } from "../../../quantity/format-bytes.ts";
+import { heldText } from "../../../findings/held-text.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { type ReasonRow, ReasonRows } from "../../charts/reason-rows.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
@@ -113,9 +113,8 @@ const onWhich = ({ tp, pp }: FitAttempt) => (tp * pp === 1 ? "on it" : "on each"
 
 const refusals: Readonly<Record<FitAttempt["reason"], (attempt: FitAttempt) => string>> = {
   fits: () => "",
-  weights: (attempt) => `${formatBytes(attempt.weightBytesPerDevice)} of weights ${onWhich(attempt)} are too many`,
-  "kv-room": (attempt) =>
-    `${formatBytes(attempt.weightBytesPerDevice)} of weights ${onWhich(attempt)} leave no room for one call`,
+  weights: (attempt) => `${heldText(attempt)} ${onWhich(attempt)} are too many`,
+  "kv-room": (attempt) => `${heldText(attempt)} ${onWhich(attempt)} leave no room for one call`,
   heads: () => "the heads of the model do not divide over them",
 };
 
