@@ -51,6 +51,7 @@ import sizedByMean from "./sized-by-mean.ts";
 import slicesSplit from "./slices-split.ts";
 import speculationUncounted from "./speculation-uncounted.ts";
 import spillOverLate from "./spill-over-late.ts";
+import submissionLate from "./submission-late.ts";
 import supplyRunsOut from "./supply-runs-out.ts";
 import throughputAsCapacity from "./throughput-as-capacity.ts";
 import tooManyReplicas from "./too-many-replicas.ts";
@@ -116,6 +117,7 @@ export const allFindings = [
   slicesSplit,
   speculationUncounted,
   spillOverLate,
+  submissionLate,
   supplyRunsOut,
   throughputAsCapacity,
   tooManyReplicas,

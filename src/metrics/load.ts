@@ -3,7 +3,7 @@ import { flowShare, poolSum } from "./flow-figure.ts";
 import { traceOf } from "./formula-of.ts";
 import { judgedOr, judgedOrFormula } from "./judged-figure.ts";
 import type { Metric } from "./metric.ts";
-import { meanRunning, queueFigure, refused } from "./queue-figure.ts";
+import { meanRunning, queueFigure, queueOf, refused } from "./queue-figure.ts";
 
 /** What comes to a pool, how full it makes the replicas, and whose work it is. */
 export const load: readonly Metric[] = [
@@ -115,6 +115,25 @@ export const load: readonly Metric[] = [
       poolOf(plan, at)?.runningByFormula === undefined
         ? otherwise(value, plan, input, at)
         : judgedOr("pool", "running", otherwise)(value, plan, input, at),
+  ),
+  figure(
+    "pool",
+    {
+      id: "runningByFormula",
+      label: "Batch at the planning load, by formula",
+      unit: "calls",
+      better: null,
+      words:
+        "Calls that a serving replica runs together on average at the planning load as the formulas have it: what their time between tokens goes by.",
+    },
+    (plan, _input, at) => {
+      const pool = poolOf(plan, at);
+      return pool?.runningByFormula ?? pool?.operatingBatch ?? null;
+    },
+    (value, plan, _input, at) => {
+      const queue = queueOf(plan, at);
+      return queue === null ? null : meanRunning(queue, value);
+    },
   ),
   poolFigure({
     id: "kvUse",

@@ -13,6 +13,8 @@ export const pressureCases = {
       ],
     },
   },
+  // A workflow takes 16 s.
+  shortDeadline: { class: { submission: { workflows: 2, deadlineSeconds: 10 } } },
   // 0.116 workflows a second in the mean and at the peak; 2.5 of 1.02 calls a second are 2.45 times the load.
   withoutPeak: { classResult: { peakWorkflowsPerSecond: 0.116 } },
   oneLength: { classResult: { contextP95Tokens: 1950 } },

@@ -175,6 +175,7 @@ export const pressed: Readonly<Record<string, Broken>> = {
 };
 
 const hosted = { "classes.support.servedBy": "hosted" };
+const atOnce = { "classes.support.arrivals.submission": { workflows: 2, deadlineSeconds: 9 } };
 const seen = { "pools.chat.model": "gemma-3-27b", "classes.support.images": {} };
 /** Whatever else a plan is told: memory, formats, limits, supply, prices, providers. */
 export const contradicted: Readonly<Record<string, Broken>> = {
@@ -213,7 +214,7 @@ export const contradicted: Readonly<Record<string, Broken>> = {
   },
   "one replica for fifteen times the work": {
     edits: { "pools.chat.replicas": 1, "classes.support.arrivals.perDay": 300_000 },
-    says: ["overload", "prefill-saturated"],
+    says: ["overload"],
   },
   "a budget of a thousand": { edits: { "targets.budgetUsdPerMonth": 1000 }, says: ["budget-missed"] },
   "logs paid twice": { edits: { "stack.logUsdPerGb": 0.5 }, says: ["cost-entered-twice"] },
@@ -295,4 +296,5 @@ export const contradicted: Readonly<Record<string, Broken>> = {
     says: ["spill-over-late"],
   },
   "a zone in reserve and only one": { edits: { "reserves.zone": 1 }, says: ["zone-not-spread"] },
+  "no time": { edits: atOnce, says: ["submission-late"] },
 };

@@ -95,6 +95,7 @@ const rare = [
   "replays-unfinished",
   "sharing-loses",
   "spill-over-late",
+  "submission-late",
   "supply-runs-out",
   "too-many-replicas",
   "tool-loop-growth",

@@ -17,10 +17,10 @@ export const itlMean = defineFormula({
   id: "itlMeanSeconds",
   words: "mean time between two tokens of a call, over all tokens",
   unit: "s",
-  expression: "operatingBatch / tokensPerSecond",
+  expression: "runningByFormula / tokensPerSecond",
   source: "little-1961",
-  evaluate: ({ operatingBatch, tokensPerSecond }: Record<"operatingBatch" | "tokensPerSecond", number>) =>
-    operatingBatch / tokensPerSecond,
+  evaluate: ({ runningByFormula, tokensPerSecond }: Record<"runningByFormula" | "tokensPerSecond", number>) =>
+    runningByFormula / tokensPerSecond,
 });
 
 /** Mean of the TTFT without queue at the batch that accepted calls join. */
@@ -65,5 +65,5 @@ function tokenRate({ timeShares, batchCap }: BatchChain, replica: Replica): numb
 export function itlMeanSeconds(chain: BatchChain, replica: Replica, scope: Scope): number {
   const tokensPerSecond = tokenRate(chain, replica);
   if (tokensPerSecond <= 0) return replica.curve.itlSeconds[0] ?? 0;
-  return apply(itlMean, { operatingBatch: chain.meanRunning, tokensPerSecond }, scope);
+  return apply(itlMean, { runningByFormula: chain.meanRunning, tokensPerSecond }, scope);
 }
