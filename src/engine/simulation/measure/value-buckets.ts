@@ -1,7 +1,7 @@
 import { bucketsPerOctave, floatBucket, floatBucketStart } from "../../../numeric/float-bucket.ts";
 import { powerOfTwo } from "../../../numeric/binary-exponent.ts";
 
-/** Values by how large they are: a count for each bucket under 1/128 of its start wide, and what is kept exactly. */
+/** Values by how large they are: a count for each bucket under 1/128 of its start wide, all of them from `least` to `most`, and what is kept exactly. */
 export interface ValueBuckets {
   /** Bucket of `counts[0]`. */
   first: number;
@@ -40,7 +40,8 @@ export function emptyLike({ first, counts }: ValueBuckets): ValueBuckets {
  * @source derived
  */
 export function clearBuckets(buckets: ValueBuckets): void {
-  buckets.counts.fill(0);
+  const { counts, first, least, most } = buckets;
+  if (buckets.count > 0) counts.fill(0, bucketOf(least) - first, bucketOf(most) - first + 1);
   buckets.count = 0;
   buckets.sum = 0;
   buckets.least = Infinity;
@@ -122,10 +123,11 @@ export function addEverySecond(into: ValueBuckets, values: Float64Array, from: n
  */
 export function addBuckets(into: ValueBuckets, from: ValueBuckets): void {
   if (from.count === 0) return;
-  makeRoom(into, from.first, from.first + from.counts.length - 1);
-  const shift = from.first - into.first;
-  for (let place = 0; place < from.counts.length; place += 1) {
-    into.counts[place + shift] = (into.counts[place + shift] ?? 0) + (from.counts[place] ?? 0);
+  const [low, high] = [bucketOf(from.least), bucketOf(from.most)];
+  makeRoom(into, low, high);
+  const { counts, first } = into;
+  for (let bucket = low; bucket <= high; bucket += 1) {
+    counts[bucket - first] = (counts[bucket - first] ?? 0) + (from.counts[bucket - from.first] ?? 0);
   }
   into.count += from.count;
   into.sum += from.sum;
