@@ -221,8 +221,9 @@ function splitAccount(apart: PromptsApart): ExperimentAccount {
         known(figures.goodputShare, formatShare),
         seconds(figures.queueSeconds),
         seconds(figures.promptSeconds),
-        seconds(figures.roomSeconds),
-        seconds(figures.transferSeconds),
+        // Nothing is sent in one pool, and nothing waits for room elsewhere.
+        promptReplicas === 0 ? "none" : seconds(figures.roomSeconds),
+        promptReplicas === 0 ? "none" : seconds(figures.transferSeconds),
       ];
     }),
     sentences: [splitCaption(apart)].map((text) => (text.endsWith(".") ? text : `${text}.`)),

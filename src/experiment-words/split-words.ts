@@ -30,14 +30,24 @@ function causeText(one: SplitRow, split: SplitRow): string {
   return `before the first token, room and transfer take ${formatSeconds(moved)}`;
 }
 
-function isFaster(one: SplitRow, split: SplitRow): boolean {
-  const ratio = (of: "ttftP95" | "itlP95") => {
-    const [before, after] = [one.figures[of]?.value ?? 0, split.figures[of]?.value ?? 0];
-    return before > 0 ? after / before : 1;
-  };
-  const [first, between] = [ratio("ttftP95"), ratio("itlP95")];
-  return Math.min(first, between) < 1 - sameTime && Math.max(first, between) <= 1 + sameTime;
+/** What comes sooner in the split, in words, where nothing comes later; `null`: nothing does, or something comes later. */
+function soonerText(one: SplitRow, split: SplitRow): string | null {
+  const valuesOf = (of: "ttftP95" | "itlP95"): Pair => [
+    one.figures[of]?.value ?? null,
+    split.figures[of]?.value ?? null,
+  ];
+  const ratio = ([before, after]: Pair) => (before !== null && before > 0 ? (after ?? 0) / before : 1);
+  const [first, between] = [valuesOf("ttftP95"), valuesOf("itlP95")];
+  const [firstRatio, betweenRatio] = [ratio(first), ratio(between)];
+  if (Math.min(firstRatio, betweenRatio) >= 1 - sameTime || Math.max(firstRatio, betweenRatio) > 1 + sameTime)
+    return null;
+  return betweenRatio <= firstRatio
+    ? `95\u00a0% of the tokens ${formatSeconds(between[1])} apart instead of ${formatSeconds(between[0])}`
+    : `95\u00a0% of the first tokens within ${formatSeconds(first[1])} instead of ${formatSeconds(first[0])}`;
 }
+
+/** A time in one pool and in two. */
+type Pair = readonly [whole: number | null, parted: number | null];
 
 /** Whether prompts and answers on replicas of their own pay, in a sentence. */
 export function splitTitle(apart: PromptsApart): string {
@@ -50,10 +60,11 @@ export function splitTitle(apart: PromptsApart): string {
   if (parted < whole - sameShare) {
     return `One pool is better here: ${splitName(split)}, the best split, keep ${shares}; ${causeText(one, split)}`;
   }
-  const times = `tokens ${formatSeconds(split.figures.itlP95?.value ?? null)} apart instead of ${formatSeconds(one.figures.itlP95?.value ?? null)}`;
-  return isFaster(one, split)
-    ? `Two pools pay here: ${splitName(split)} keep as many calls inside their limits, with 95\u00a0% of the ${times}`
-    : `Two pools do not pay here: ${splitName(split)}, the best split, keep no more calls inside their limits; ${causeText(one, split)}`;
+  const sooner = soonerText(one, split);
+  // As many replicas may be more than one pool takes: that two of them are quicker says nothing of their price.
+  return sooner === null
+    ? `Two pools do not pay here: ${splitName(split)}, the best split, keep no more calls inside their limits; ${causeText(one, split)}`
+    : `Two pools are quicker here: ${splitName(split)} keep as many calls inside their limits, with ${sooner}`;
 }
 
 /** How it was found. */

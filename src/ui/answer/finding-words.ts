@@ -1,4 +1,4 @@
-import type { Remedy } from "../../findings/finding.ts";
+import type { Finding, Remedy } from "../../findings/finding.ts";
 import { capital } from "../../quantity/sentence.ts";
 
 /** A finding's text as the fact and the reason for it. */
@@ -39,4 +39,14 @@ export function blockedWords(code: string): string {
     "context-cap-too-small": "Context too short",
   };
   return words[code] ?? "Does not carry it";
+}
+
+/** What tells findings of a list apart, whatever figures they name: pools may have the same said of the same field. */
+export function findingKeys(findings: readonly Pick<Finding, "code" | "at">[]): readonly string[] {
+  const met = new Map<string, number>();
+  return findings.map(({ code, at }) => {
+    const count = (met.get(`${code} ${at}`) ?? 0) + 1;
+    met.set(`${code} ${at}`, count);
+    return `${code} ${at} ${count}`;
+  });
 }

@@ -9,7 +9,7 @@ import { shownPlan, shownScenario } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
 import { focusAnswer } from "./answer.tsx";
-import { blockedWords, findingWords, remedyWords } from "./finding-words.ts";
+import { blockedWords, findingKeys, findingWords, remedyWords } from "./finding-words.ts";
 import styles from "./findings-list.module.css";
 import { offerWords, usePromises } from "./use-promises.ts";
 
@@ -31,12 +31,13 @@ export function FindingsList() {
   const rest = findings.filter((finding, index) => index > 0 || finding.severity !== "blocker");
   if (rest.length === 0) return null;
   const shown = isWhole ? rest : rest.slice(0, mostShown);
+  const keys = findingKeys(shown);
   const hidden = rest.length - shown.length;
   return (
     <section className={styles["findings"]} aria-label="Findings">
       <ul>
-        {shown.map((finding) => (
-          <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} />
+        {shown.map((finding, index) => (
+          <FindingRow key={keys[index]} finding={finding} />
         ))}
       </ul>
       {(hidden > 0 || isWhole) && rest.length > mostShown && (

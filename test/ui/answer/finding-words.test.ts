@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findingWords, remedyWords } from "../../../src/ui/answer/finding-words.ts";
+import { findingKeys, findingWords, remedyWords } from "../../../src/ui/answer/finding-words.ts";
 
 test("a first sentence of over 80 characters is cut at its colon: fact, then reason", () => {
   expect(
@@ -30,4 +30,14 @@ test("a short first sentence stays whole, colon and all", () => {
     fact: "Assumed, not measured: steps.",
     why: "Its range alone moves the cost by 52 %.",
   });
+});
+
+test("what is said of two pools by the same field are two findings of a list, and stay so as their figures change", () => {
+  const [node, other] = [
+    { code: "nothing-in-reserve", at: "reserves.node" },
+    { code: "overload", at: "pools.chat" },
+  ];
+  const keys = findingKeys([node, other, node]);
+  expect(new Set(keys).size).toBe(3);
+  expect(findingKeys([node, node])).toEqual([keys[0], keys[2]]);
 });

@@ -1,7 +1,18 @@
 import type { PoolResult } from "../../../../engine/plan-result.ts";
 import { splitCaption, splitName, splitTitle } from "../../../../experiment-words/split-words.ts";
+import type { SplitRow } from "../../../../planning/experiments/prompts-apart.ts";
+import { promptsOf } from "../../../../scenario/prompt-pool.ts";
+import { shownPlan } from "../../../../state/shown-plan.ts";
+import { useApp } from "../../../../state/use-app.tsx";
 import { ExperimentFrame, useExperiment } from "../../../answer/experiment-frame.tsx";
 import { ComparedLedger } from "./compared-ledger.tsx";
+
+/** Whether a row is what the plan has: prompts that are computed apart on the same devices, so many of each, or one pool. */
+function isInUse({ promptReplicas, answerReplicas }: SplitRow, answers: PoolResult, prompts?: PoolResult): boolean {
+  if (prompts === undefined) return promptReplicas === 0;
+  const isAlike = prompts.accelerator === answers.accelerator && prompts.tp === answers.tp && prompts.pp === answers.pp;
+  return isAlike && prompts.steadyReplicas === promptReplicas && answers.steadyReplicas === answerReplicas;
+}
 
 interface ApartSectionProps {
   readonly result: PoolResult;
@@ -11,12 +22,14 @@ interface ApartSectionProps {
 /** One pool and two side by side: prompts and answers on the same replicas, or on replicas of their own. */
 export function ApartSection({ result, ofPool }: ApartSectionProps) {
   const { result: found, ...frame } = useExperiment("split", result.id);
+  const plan = useApp((state) => shownPlan(state)?.plan ?? null);
+  const prompts = plan?.pools.find(({ id }) => id === promptsOf(result.id));
   return (
     <ExperimentFrame
       title={found === null ? `One pool or two${ofPool}` : splitTitle(found)}
       caption={
         found === null
-          ? "The plan's serving replicas as they are, and parted into replicas that compute prompts and replicas that answer, in several ratios: what callers see of each, with the transfer between them and the same draws"
+          ? `${prompts === undefined ? "The plan's serving replicas as they are, and" : "As many serving replicas as one pool would have, all for both, and"} parted into replicas that compute prompts and replicas that answer, in several ratios: what callers see of each, with the transfer between them and the same draws`
           : splitCaption(found)
       }
       action="Part prompts and answers"
@@ -32,8 +45,9 @@ export function ApartSection({ result, ofPool }: ApartSectionProps) {
             id: String(row.promptReplicas),
             name: row.promptReplicas === 0 ? "All for both" : splitName(row),
             note: row.promptReplicas === found.bestPromptReplicas ? "best split" : "",
-            isCurrent: row.promptReplicas === 0,
-            figures: row.figures,
+            isCurrent: isInUse(row, result, prompts),
+            // Nothing is sent in one pool, and nothing waits for room elsewhere.
+            figures: row.promptReplicas === 0 ? { ...row.figures, roomSeconds: 0, transferSeconds: 0 } : row.figures,
             sets: {},
             label: "",
           }))}
