@@ -102,6 +102,13 @@ export function hostBytesOfRank(facts: PoolFacts): Stated<number> | null {
   return hostMemory(facts, tp * pp, 1, "bytes of host memory for KV, of each rank");
 }
 
+/** What is said behind host memory where the plan has a disk or store beneath it, too: which one it is no flag of ours names. */
+export function storeLeftOut({ result, entered: { offload } }: PoolFacts): string {
+  return offload?.diskBytes
+    ? `; the disk or store beneath it (pools.${result.id}.offload.diskBytes) is set up beside the engine, and not by these flags`
+    : "";
+}
+
 /** A count of a whole replica, for each of the groups of ranks that run sequences of their own, as engines take it. */
 export function perRank(whole: Stated<number>, ranks: Stated<number> | null): Stated<number> {
   if (ranks === null) return whole;

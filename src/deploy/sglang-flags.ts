@@ -4,7 +4,7 @@ import { type Flag, switched, valued } from "./engine-flags.ts";
 import { sglangHandover } from "./handover-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
-import { hostGigabytesOfRank, replicaSettings, type ReplicaSettings } from "./replica-settings.ts";
+import { hostGigabytesOfRank, replicaSettings, type ReplicaSettings, storeLeftOut } from "./replica-settings.ts";
 import { sglangSpeculation } from "./speculation-flags.ts";
 import { chosen, stated } from "./stated.ts";
 
@@ -15,7 +15,7 @@ function hierarchyFlags(facts: PoolFacts): readonly Flag[] {
   const host = hostGigabytesOfRank(facts);
   if (host === null) return [];
   return [
-    switched("--enable-hierarchical-cache", "copies of the KV cache are kept in host memory"),
+    switched("--enable-hierarchical-cache", `copies of the KV cache are kept in host memory${storeLeftOut(facts)}`),
     valued("--hicache-size", host),
     valued("--hicache-write-policy", chosen("write_through", "as the plan counts: all that calls leave is copied")),
   ];

@@ -4,7 +4,7 @@ import { type Flag, switched, valued } from "./engine-flags.ts";
 import { splitRole, vllmHandover } from "./handover-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
-import { hostGibibytes, perRank, replicaSettings, type ReplicaSettings } from "./replica-settings.ts";
+import { hostGibibytes, perRank, replicaSettings, type ReplicaSettings, storeLeftOut } from "./replica-settings.ts";
 import { vllmSpeculation } from "./speculation-flags.ts";
 import { chosen, stated } from "./stated.ts";
 
@@ -38,7 +38,7 @@ function offloadFlags(facts: PoolFacts): readonly Flag[] {
   // Replicas of prompts have them as a second connector beside what sends their states.
   if (host === null || splitRole(facts) !== null) return [];
   return [
-    valued("--kv-offloading-backend", chosen("native", "vLLM's own copies in host memory")),
+    valued("--kv-offloading-backend", chosen("native", `vLLM's own copies in host memory${storeLeftOut(facts)}`)),
     valued("--kv-offloading-size", host),
   ];
 }

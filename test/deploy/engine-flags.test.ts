@@ -183,6 +183,15 @@ test("host memory for KV is told to vLLM in GiB for all ranks, to SGLang in GB f
   }
 });
 
+test("a store beneath host memory, which no flag sets up, is told to be left out", () => {
+  const offload = { hostBytes: 256e9, hostBytesPerSecond: null, diskBytes: 1e13, diskBytesPerSecond: 1e10 };
+  const planned = plannedChat(withPool({ offload: { ...offload, diskOf: "pool" } }));
+  for (const engine of ["vllm", "sglang"]) {
+    expect(documentOf(engine, planned).text).toContain("(pools.chat.offload.diskBytes) is set up beside the engine");
+    expect(documentOf(engine, plannedChat(offloaded)).text).not.toContain("diskBytes");
+  }
+});
+
 test("adapters: vLLM rounds their rank up to one that it takes, SGLang and TensorRT-LLM name the attention's matrices; without any, none is named", () => {
   const vllm = documentOf("vllm", adapted).text;
   expect(flagsIn(vllm)).toContain("--enable-lora");

@@ -1,7 +1,6 @@
 import type { PoolResult } from "../../../../engine/plan-result.ts";
 import { splitCaption, splitName, splitTitle } from "../../../../experiment-words/split-words.ts";
 import type { SplitRow } from "../../../../planning/experiments/prompts-apart.ts";
-import { promptsOf } from "../../../../scenario/prompt-pool.ts";
 import { shownPlan } from "../../../../state/shown-plan.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import { ExperimentFrame, useExperiment } from "../../../answer/experiment-frame.tsx";
@@ -22,8 +21,9 @@ interface ApartSectionProps {
 /** One pool and two side by side: prompts and answers on the same replicas, or on replicas of their own. */
 export function ApartSection({ result, ofPool }: ApartSectionProps) {
   const { result: found, ...frame } = useExperiment("split", result.id);
-  const plan = useApp((state) => shownPlan(state)?.plan ?? null);
-  const prompts = plan?.pools.find(({ id }) => id === promptsOf(result.id));
+  const page = useApp(shownPlan);
+  const promptsIn = page?.input.pools.find(({ id }) => id === result.id)?.promptsIn;
+  const prompts = page?.plan.pools.find(({ id }) => id === promptsIn);
   return (
     <ExperimentFrame
       title={found === null ? `One pool or two${ofPool}` : splitTitle(found)}
