@@ -15,6 +15,10 @@ test("an engineer computes prompts on replicas of their own, sees both sides and
   await answered(page);
   await expect(page.getByText("Prompts are computed on replicas of their own").first()).toBeVisible();
   await expect(page.getByText(/1 replica computes prompts and 1 answers/).first()).toBeVisible();
+  // Both sides of it, as the answer counts them.
+  await expect(
+    page.getByText(/comes to 2 replicas on 4 devices that answer and 2 replicas on 4 devices that compute prompts/),
+  ).toBeVisible();
   const more = page.getByRole("region", { name: "Findings" }).getByRole("button", { name: /more finding/ });
   if ((await more.count()) > 0) await more.click();
   await expect(page.getByText(/Prompts apart do not pay in chat/).first()).toBeVisible();

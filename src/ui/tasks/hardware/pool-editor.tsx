@@ -127,8 +127,9 @@ function PoolName({ pool: { id }, onRenamed }: PoolNameProps) {
 /** What the layout comes to, in sentences; what is not known is said, not filled in. */
 function PoolTotals({ poolId }: { readonly poolId: string }) {
   const result = useApp((state) => shownPlan(state)?.plan.pools.find(({ id }) => id === poolId) ?? null);
+  const promptsIn = useApp((state) => shownPlan(state)?.input.pools.find(({ id }) => id === poolId)?.promptsIn ?? null);
   if (result === null) return null;
-  const figure = (id: string) => <ExplainableFigure target={{ scope: "pool", at: poolId, id }} />;
+  const figure = (id: string, at = poolId) => <ExplainableFigure target={{ scope: "pool", at, id }} />;
   const holds =
     result.maxSequences === null ? (
       "How many sequences a replica holds is not known."
@@ -140,7 +141,14 @@ function PoolTotals({ poolId }: { readonly poolId: string }) {
       "How many replicas the pool takes is not known."
     ) : (
       <>
-        The pool comes to {figure("replicas")} on {figure("devices")}, reserves included.
+        The pool comes to {figure("replicas")} on {figure("devices")}
+        {promptsIn !== null && (
+          <>
+            {" "}
+            that answer and {figure("replicas", promptsIn)} on {figure("devices", promptsIn)} that compute prompts
+          </>
+        )}
+        , reserves included.
       </>
     );
   return (
