@@ -27,18 +27,24 @@ interface AnswerSentence {
 /** Letters from which a device goes by a name and not by initials. */
 const leastName = 5;
 
-/** `H200`, `MI300X`, `Trainium2`, `Gaudi`: the first part of a device's id as it is written. */
+/** What the id of a MIG slice ends with: its profile. */
+const sliceProfile = /-(\d+g\.\d+gb)$/;
+
+/** `H200`, `MI300X`, `Trainium2`, `Gaudi`: the first part of a device's id as it is written; of a slice with its profile, `H100 3g.40gb`. */
 export function deviceKind(id: string): string {
   const [short = id] = id.split("-");
   const letters = /^[a-z]*/.exec(short)?.[0] ?? "";
-  return letters.length >= leastName ? capital(short) : short.toUpperCase();
+  const profile = sliceProfile.exec(id)?.[1];
+  const kind = letters.length >= leastName ? capital(short) : short.toUpperCase();
+  return profile === undefined ? kind : `${kind} ${profile}`;
 }
 
-/** `48 H200s`, `1 L4`; a device whose id starts with no such name goes by its whole id. */
+/** `48 H200s`, `1 L4`, `2 H100 3g.40gb slices`; a device whose id starts with no such name goes by its whole id. */
 export function deviceWords(count: number, id: string): string {
   const [short = id] = id.split("-");
   if (!/\d/.test(short)) return `${formatCount(count)} ${count === 1 ? "device" : "devices"} (${id})`;
-  return `${formatCount(count)} ${deviceKind(id)}${count === 1 ? "" : "s"}`;
+  const noun = sliceProfile.test(id) ? `${deviceKind(id)} slice` : deviceKind(id);
+  return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** `32 H200s and 8 L4s`. */

@@ -119,4 +119,8 @@ test("a device is called by its initials, or by its name where it has one", () =
     "TPU",
   ]);
   expect(deviceWords(16, "trainium2")).toBe("16 Trainium2s");
+  // Part of a device is not told as a whole one.
+  expect(deviceWords(2, "h100-sxm-3g.40gb")).toBe("2 H100 3g.40gb slices");
+  expect(deviceWords(1, "a100-80gb-sxm-1g.10gb")).toBe("1 A100 1g.10gb slice");
+  expect(deviceKind("a100-80gb-sxm")).toBe("A100");
 });
