@@ -119,6 +119,12 @@ export function perRank(whole: Stated<number>, ranks: Stated<number> | null): St
   );
 }
 
+/** A count of each group of ranks that runs sequences of its own, for all of them, as SGLang takes the tokens of a step. */
+export function ofAllRanks(each: Stated<number>, ranks: Stated<number> | null): Stated<number> {
+  if (ranks === null) return each;
+  return stated(each.value * ranks.value, [...each.from, ...ranks.from], `${each.reason}, of all groups of ranks`);
+}
+
 /** What is set of a replica, whatever its engine. */
 export function replicaSettings(facts: PoolFacts): ReplicaSettings {
   const { result, entered, classes, figure } = facts;

@@ -4,7 +4,13 @@ import { type Flag, switched, valued } from "./engine-flags.ts";
 import { sglangHandover } from "./handover-flags.ts";
 import { cacheWord, weightWord } from "./number-formats.ts";
 import type { PoolFacts } from "./pool-facts.ts";
-import { hostGigabytesOfRank, replicaSettings, type ReplicaSettings, storeLeftOut } from "./replica-settings.ts";
+import {
+  hostGigabytesOfRank,
+  ofAllRanks,
+  replicaSettings,
+  type ReplicaSettings,
+  storeLeftOut,
+} from "./replica-settings.ts";
 import { sglangSpeculation } from "./speculation-flags.ts";
 import { chosen, stated } from "./stated.ts";
 
@@ -67,7 +73,7 @@ export function sglangFlags(facts: PoolFacts): readonly Flag[] {
     ...(contextTokens === null ? [] : [valued("--context-length", contextTokens)]),
     ...(sequences === null ? [] : [valued(flags.maxSequences, sequences)]),
     valued("--max-queued-requests", maxWaiting),
-    valued(flags.batchTokens, stepTokens),
+    valued(flags.batchTokens, ofAllRanks(stepTokens, attentionRanks)),
     ...(shares === null ? [] : [valued(flags.memoryShare, shares.static)]),
     ...(cache === null ? [] : [valued("--kv-cache-dtype", stated(cache, figure("kvDtype"), "format of the KV cache"))]),
     ...(weights === null

@@ -116,7 +116,7 @@ const pool = z.strictObject({
     256,
   ),
   batchTokens: defaulted(
-    quantity("Most tokens one iteration processes", {
+    quantity("Most tokens one iteration processes, in each group of ranks that runs sequences of its own", {
       unit: "tokens",
       min: 16,
       max: 1_000_000,

@@ -192,6 +192,14 @@ test("a store beneath host memory, which no flag sets up, is told to be left out
   }
 });
 
+test("tokens of a step: of each group of ranks for vLLM and TensorRT-LLM, of both together for SGLang, which divides them", () => {
+  const tokens = (engine: "vllm" | "sglang" | "tensorrt-llm", flag: string) =>
+    valueOf(documentOf(engine, built).text, flag)?.split(" ")[0];
+  expect(tokens("vllm", "--max-num-batched-tokens")).toBe("8192");
+  expect(tokens("tensorrt-llm", "--max_num_tokens")).toBe("8192");
+  expect(tokens("sglang", "--chunked-prefill-size")).toBe("16384");
+});
+
 test("adapters: vLLM rounds their rank up to one that it takes, SGLang and TensorRT-LLM name the attention's matrices; without any, none is named", () => {
   const vllm = documentOf("vllm", adapted).text;
   expect(flagsIn(vllm)).toContain("--enable-lora");

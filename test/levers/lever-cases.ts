@@ -119,6 +119,7 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
       arrivals: { perDay: 60_000, peakToAverage: 2 },
       prefixTokens: 60_000,
       contextCapTokens: 100_000,
+      outputTokens: 1500,
       limits: {},
     },
     pool: { model: "deepseek-v3", accelerator: "h200-sxm", tp: 8, weights: "fp8", kv: "bf16", usdPerDeviceHour: 3 },

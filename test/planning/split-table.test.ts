@@ -106,7 +106,9 @@ const searched = question === null ? [] : splitSearch(question.current, question
 test("the first is as a plan computes it, though a wrong guess came before it", () => {
   if (question === null) throw new Error("no work");
   const boosted = searched.map((result, index) =>
-    index === 3 ? { ...result, usdPerMillionCalls: 1, goodputCallsPerSecond: 1e6 } : result,
+    index === 3
+      ? { ...result, outcome: "meets" as const, usdPerMonth: 1, usdPerMillionCalls: 1, goodputCallsPerSecond: 1e6 }
+      : result,
   );
   const [best, ...others] = confirmedSplits(boosted, question, () => false);
   if (best === undefined) throw new Error("no result");

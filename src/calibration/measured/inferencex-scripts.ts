@@ -74,14 +74,14 @@ function tensorrtLlm(row: ScriptRow, calls: number): Script {
     gathers: { prompts: (share * tokens - calls) / prompt, steps },
   });
   if (id.startsWith("gpt-oss"))
-    return { kvFormat: isBlackwell(row) ? "fp8" : "bf16", batchTokens: ranks * 20_000, ...balanced(50) };
+    return { kvFormat: isBlackwell(row) ? "fp8" : "bf16", batchTokens: 20_000, ...balanced(50) };
   if (id.startsWith("llama")) {
     const tokens = prompt + answer + 200;
     return { batchTokens: tokens, ...(isShort(row) && row.tp < 8 ? waiting(0.9, tokens, 20) : {}) };
   }
   const tokens = Math.max(leastTokens, unitTokens * Math.ceil((calls + prompt + unitTokens) / unitTokens));
   const isDelayed = is8Bit(row) && isBlackwell(row) && isShort(row) && calls >= 64 && calls < 256;
-  return { batchTokens: ranks * tokens, ...(isDelayed ? waiting(0.8, tokens, 40) : {}), ...balanced(60) };
+  return { batchTokens: tokens, ...(isDelayed ? waiting(0.8, tokens, 40) : {}), ...balanced(60) };
 }
 
 const none: Script = {};

@@ -134,7 +134,7 @@ export function scriptedBatchTokens(row: MeasuredRow, inFlight: number, usual: n
   if (row.load !== "closed_agg" || row.inputTokens === null) return usual;
   const calls = Math.ceil(inFlight / row.attentionRanks);
   if (isInferenceX(row)) return scriptOf(row, calls).batchTokens ?? usual;
-  return row.attentionRanks * (row.inputTokens + spareTokens + (row.engine === "sglang" ? 0 : calls));
+  return row.inputTokens + spareTokens + (row.engine === "sglang" ? 0 : calls);
 }
 
 /** The replica that a throughput or latency row's engine ran, or why it cannot be known, in plain words. */

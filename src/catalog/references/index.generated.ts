@@ -154,6 +154,7 @@ import vllmContextParallelDocs from "./vllm-context-parallel-docs.ts";
 import vllmCpuResources from "./vllm-cpu-resources.ts";
 import vllmDocs from "./vllm-docs.ts";
 import vllmLoraDocs from "./vllm-lora-docs.ts";
+import vllmMla from "./vllm-mla.ts";
 import vllmNixlDocs from "./vllm-nixl-docs.ts";
 import vllmPrefixCounter from "./vllm-prefix-counter.ts";
 import vllmRecipes from "./vllm-recipes.ts";
@@ -321,6 +322,7 @@ export const allReferences: readonly Reference[] = [
   vllmCpuResources,
   vllmDocs,
   vllmLoraDocs,
+  vllmMla,
   vllmNixlDocs,
   vllmPrefixCounter,
   vllmRecipes,

@@ -2,7 +2,7 @@ import { bisect } from "../../numeric/bisect.ts";
 import { exp } from "../../numeric/exp.ts";
 import { million } from "../../quantity/number-words.ts";
 import type { ServiceMoments } from "../queue/general-wait.ts";
-import { promptRoom } from "../service/service-model.ts";
+import { promptRoom, stepRoom } from "../service/service-model.ts";
 import { meanStretch, type SharedSteps, sharedSteps, type Together } from "../service/shared-steps.ts";
 import type { Replica } from "./replica-load.ts";
 
@@ -52,15 +52,16 @@ export function promptWork({ mix, curve, service, pool }: Replica, others: numbe
   const { mixesPrompts } = pool.runtime;
   const stepSeconds = curve.decodeSeconds[others] ?? 0;
   const ownSeconds = mix.secondsBeside(others);
-  const roomTokens = promptRoom(service, others);
+  const ofPrompt = promptRoom(service, others);
+  const roomTokens = stepRoom(service, others);
   const stretchSeconds = new Float64Array(mix.prompts.length);
   let longest = stepSeconds;
   mix.prompts.forEach(({ uncachedTokens }, index) => {
     const own = ownSeconds[index] ?? 0;
-    const chunks = chunksOf(uncachedTokens, roomTokens);
+    const chunks = chunksOf(uncachedTokens, ofPrompt);
     const stretch = mixesPrompts ? Math.max(0, own - chunks * stepSeconds) : own;
     stretchSeconds[index] = stretch;
-    const full = Math.max(1, roomTokens / uncachedTokens);
+    const full = Math.max(1, roomTokens / Math.min(ofPrompt, uncachedTokens));
     longest = Math.max(longest, stepSeconds + (full * stretch) / chunks);
   });
   const work = {

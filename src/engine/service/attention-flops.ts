@@ -29,6 +29,36 @@ export function decodeAttentionFlops(groups: readonly LayerGroup[], contextToken
   return flops;
 }
 
+/** What each token in front of a chunk takes to be widened: keys and values that are made of a latent. */
+export interface WidenedToken {
+  readonly flops: number;
+  readonly bytes: number;
+}
+
+/** Keys and values are written once and read once, two bytes each. */
+const bytesPerWidened = 2 * 2;
+
+/**
+ * What a chunk takes for each token in front of it to make keys and values of what latent caches hold, over all layers: once for each chunk,
+ * however short it is. Sparse attention works on the latents themselves.
+ *
+ *     FLOPs = 2 heads latentDim (keyDim + valueDim)        bytes = 4 heads (scoreDim + valueDim)        keyDim: scoreDim without what turns with the position
+ *
+ * @source vllm-mla
+ */
+export function widenedToken(groups: readonly LayerGroup[]): WidenedToken {
+  let [flops, bytes] = [0, 0];
+  for (const group of groups) {
+    const { kind, layers, queryHeads, decodeScoreDim, decodeValueDim, prefillScoreDim, prefillValueDim } = group;
+    const worksOnLatents = group.attendedEntries !== null || prefillScoreDim >= decodeScoreDim;
+    if (kind !== "latent" || worksOnLatents) continue;
+    const keyDim = prefillScoreDim - (decodeScoreDim - decodeValueDim);
+    flops += 2 * layers * queryHeads * decodeValueDim * (keyDim + prefillValueDim);
+    bytes += bytesPerWidened * layers * queryHeads * (prefillScoreDim + prefillValueDim);
+  }
+  return { flops, bytes };
+}
+
 /**
  * Attention FLOPs of a prompt chunk of p tokens that starts at depth d, over all layers.
  *

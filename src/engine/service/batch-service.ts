@@ -104,6 +104,7 @@ function writeCycle(
   batch: number,
   generatingShare: number,
   found: FoundTogether,
+  gathered: number,
 ): void {
   const { shape, pool } = model;
   const { uncachedTokens, cachedTokens } = shape;
@@ -115,14 +116,19 @@ function writeCycle(
   const decodes = Math.min(batch, 1) + beside;
   const decodeSeconds = stepSeconds(model, decodes, noChunk);
   const room = promptRoom(model, beside);
-  const chunkTokens = Math.min(room, uncachedTokens * promptsTogether(model, batch, generated, room, found));
+  const roomOfAll = model.work.sequenceRanks * room;
+  const each = Math.min(room, uncachedTokens);
+  const chunkTokens = Math.min(
+    roomOfAll,
+    each * Math.max(gathered, promptsTogether(model, batch, generated, room, found)),
+  );
   const chunks = uncachedTokens / chunkTokens;
-  const chunkSeconds = stepSeconds(model, mixesPrompts ? beside : 0, chunkOf(model, chunkTokens));
+  const chunkSeconds = stepSeconds(model, mixesPrompts ? beside : 0, chunkOf(model, chunkTokens, room));
   const prefill = prefillSeconds(model, beside, uncachedTokens, cachedTokens);
   // A prompt that shares its steps with others pays its part of them, and is over when they are.
   const isShared = !mixesPrompts && chunks < 1;
   const own = isShared ? chunks * chunkSeconds : prefill;
-  const passed = isShared ? chunkSeconds : prefill;
+  const passed = isShared ? chunkSeconds * Math.max(1, uncachedTokens / room) : prefill;
   const delay = mixesPrompts ? Math.max(0, chunkSeconds - decodeSeconds) : chunkSeconds;
   const apart = own + generated * decodeSeconds + others * chunks * delay;
   // Where answers are too short to host all the others' chunks, every step has one.
@@ -136,7 +142,7 @@ function writeCycle(
   cycle.prefillSeconds = prefill;
   cycle.chunkSeconds = chunkSeconds;
   cycle.chunks = chunks;
-  cycle.isFull = chunkTokens >= room;
+  cycle.isFull = chunkTokens >= roomOfAll;
   cycle.seconds = seconds;
   cycle.betweenSteps = Math.min(spread, slowest);
 }
@@ -152,12 +158,12 @@ function writeCycle(
  * that does not mix stops the answers for each chunk: M stands for M - D. Prompts that come to the same step share it, as far as
  * there is room: a prompt then has the part of a chunk that is its own. Work is conserved: each is computed once a cycle.
  *
- * The number of calls may be fractional.
+ * The number of calls may be fractional. An engine that holds prompts back until some are there computes `gathered` of them together at least.
  *
  * @source derived
  */
-export function batchService(model: ServiceModel, batch: number): BatchService {
-  const { stepDecodes, decodeSeconds: _, ...service } = steadyService(model, batch);
+export function batchService(model: ServiceModel, batch: number, gathered = 1): BatchService {
+  const { stepDecodes, decodeSeconds: _, ...service } = steadyService(model, batch, gathered);
   return { ...service, decodeStep: stepTime(model, stepDecodes, noChunk) };
 }
 
@@ -172,18 +178,18 @@ interface SteadyService extends Omit<BatchService, "decodeStep"> {
  *
  * @source derived
  */
-export function steadyService(model: ServiceModel, batch: number): SteadyService {
+export function steadyService(model: ServiceModel, batch: number, gathered = 1): SteadyService {
   const generated = generatingSteps(model);
   const together: FoundTogether = { steps: 0, prompts: 0 };
   let share = generated > 0 ? 1 : 0;
   const cycle = newCycle();
-  writeCycle(cycle, model, batch, share, together);
+  writeCycle(cycle, model, batch, share, together, gathered);
   for (let round = 0; round < mostRounds; round += 1) {
     const next = Math.min(1, (generated * cycle.betweenSteps) / cycle.seconds);
     if (next === share) break;
     const isSettled = Math.abs(next - share) <= settled;
     share = next;
-    writeCycle(cycle, model, batch, share, together);
+    writeCycle(cycle, model, batch, share, together, gathered);
     if (isSettled) break;
   }
   const { chunkSeconds, chunks, betweenSteps, seconds } = cycle;

@@ -1,4 +1,4 @@
-import type { BatchService } from "./batch-service.ts";
+import { batchService, type BatchService } from "./batch-service.ts";
 import { intakeSeconds } from "./service-curve.ts";
 import { prefillSeconds, promptRoom, type ServiceModel, stepTime } from "./service-model.ts";
 
@@ -36,10 +36,13 @@ export function burstSeconds(model: ServiceModel, users: number): number {
   const { uncachedTokens, cachedTokens } = model.shape;
   const riding = model.pool.runtime.mixesPrompts ? (users - 1) / 2 : 0;
   const room = promptRoom(model, riding);
+  const { sequenceRanks } = model.work;
   if (uncachedTokens > room / 2) {
-    return (prefillSeconds(model, riding, uncachedTokens, cachedTokens) * (users + 1)) / 2;
+    const abreast = Math.min(users, sequenceRanks);
+    const each = prefillSeconds(model, riding, uncachedTokens, cachedTokens, undefined, abreast);
+    return (each * (users / abreast + 1)) / 2;
   }
-  const together = Math.min(users, Math.floor(room / uncachedTokens));
+  const together = Math.min(users, sequenceRanks * Math.floor(room / uncachedTokens));
   // All that fit into one step find nobody before them.
   const before = users > together ? riding : 0;
   const chunk = { prompts: together, tokens: uncachedTokens, depthTokens: cachedTokens, ends: together };
@@ -68,23 +71,39 @@ function lookWait(model: ServiceModel, service: BatchService, steps: number): nu
   return seconds / 2 + behindOthers(model, service, found);
 }
 
-/** Mean wait of calls that are found together: they are computed in full steps, each over when its last prompt is. */
+/** Mean wait of calls that are found together: they are computed in full steps, each over when its last prompt is, on every rank its own. */
 function behindOthers(model: ServiceModel, service: BatchService, found: number): number {
-  const together = Math.min(found, Math.max(1, model.pool.batchTokens / model.shape.uncachedTokens));
-  return ((found - 1 + (together - 1)) / 2) * service.prefillSeconds;
+  const ofRank = Math.max(1, found / model.work.sequenceRanks);
+  const together = Math.min(ofRank, Math.max(1, model.pool.batchTokens / model.shape.uncachedTokens));
+  return ((ofRank - 1 + (together - 1)) / 2) * service.prefillSeconds;
 }
 
 /**
  * Mean wait of calls that are held back until enough are there: the first of them opens the window, those after it wait for the rest
  * of it, and all behind one another. A call alone has nobody whose answers it would hold up, and goes at once.
  */
-function gatherWait(model: ServiceModel, service: BatchService, { prompts, steps }: Gathering): number {
-  const further = Math.min(prompts, service.batch) - 1;
-  if (further <= 0) return 0;
-  const rate = service.callsPerSecond;
-  const seconds = Math.min(steps * service.decodeStep.seconds, further / rate);
-  const come = rate * seconds;
+function gatherWait(model: ServiceModel, service: BatchService, gathering: Gathering): number {
+  const seconds = gatheringSeconds(service, gathering);
+  if (seconds <= 0) return 0;
+  const come = service.callsPerSecond * seconds;
   return (seconds * (1 + come / 2)) / (1 + come) + behindOthers(model, service, 1 + come);
+}
+
+/** How long the first of such calls waits for the rest. */
+function gatheringSeconds(service: BatchService, { prompts, steps }: Gathering): number {
+  const further = Math.max(0, Math.min(prompts, service.batch) - 1);
+  return Math.min(steps * service.decodeStep.seconds, further / service.callsPerSecond);
+}
+
+/**
+ * The service of `batch` calls whose prompts an engine computes together: at least as many as come while the first of them waits.
+ *
+ * @source derived
+ */
+export function gatheredService(model: ServiceModel, batch: number, { gathers }: DrivenLoad): BatchService {
+  const service = batchService(model, batch);
+  if (gathers === undefined) return service;
+  return batchService(model, batch, 1 + service.callsPerSecond * gatheringSeconds(service, gathers));
 }
 
 /** Time to the first token of a run's calls: their mean, and that of those which are no user's first. */
@@ -107,6 +126,8 @@ export function closedTtftSeconds(
 ): ClosedTtft {
   const { uncachedTokens, cachedTokens, outputTokens } = model.shape;
   const own = service.prefillSeconds;
+  // Ranks that run sequences of their own compute their own prompts, one after the other.
+  const ofRank = Math.max(Math.min(1, users), users / model.work.sequenceRanks);
   const cycle = own + (outputTokens - 1) * service.itlSeconds;
   const waves = callsPerUser ?? 1000;
   // Lengths from `shortestShare` to 1 of the longest, over their mean.
@@ -121,10 +142,10 @@ export function closedTtftSeconds(
   let later = 0;
   for (let wave = 1; wave < counted; wave += 1) {
     const noise = (Math.sqrt(wave) * spread * outputTokens * service.itlSeconds) / evenDeviation;
-    const apart = isTogether ? 0 : users * own;
+    const apart = isTogether ? 0 : ofRank * own;
     const window = Math.min(cycle, Math.sqrt(apart * apart + noise * noise));
     const stillTogether = isTogether ? burst * Math.max(0, 1 - window / (2 * burst + own)) : 0;
-    later += Math.max(stillTogether, own * waveWait(users, own, window, noise));
+    later += Math.max(stillTogether, own * waveWait(ofRank, own, window, noise));
   }
   const first = burst + (model.pool.runtime.secondsToStart ?? 0);
   // A step is in progress while anyone else runs.

@@ -1,6 +1,6 @@
 import { signChange } from "../../numeric/sign-change.ts";
 import { batchService, type BatchService } from "./batch-service.ts";
-import { burstSeconds, closedTtftSeconds, type DrivenLoad } from "./closed-ttft.ts";
+import { burstSeconds, closedTtftSeconds, type DrivenLoad, gatheredService } from "./closed-ttft.ts";
 import { intakeSeconds } from "./service-curve.ts";
 import { noChunk, prefillSeconds, type ServiceModel, stepTime } from "./service-model.ts";
 
@@ -33,7 +33,8 @@ function staticPromptsSeconds(model: ServiceModel, batch: number): number {
   const each = batchTokensOf(model);
   if (each > staticBatchTokens) {
     const pool = { ...model.pool, batchTokens: staticBatchTokens };
-    return batch * prefillSeconds({ ...model, pool }, 0, each, cachedTokens);
+    const abreast = Math.min(batch, model.work.sequenceRanks);
+    return (batch / abreast) * prefillSeconds({ ...model, pool }, 0, each, cachedTokens, undefined, abreast);
   }
   const prompts = Math.min(batch, staticBatchTokens / each);
   const step = stepTime(model, 0, { prompts, tokens: each, depthTokens: cachedTokens, ends: prompts });
@@ -74,7 +75,7 @@ function outcomeOf(model: ServiceModel, { service, inSystem }: Running, load: Dr
 
 /** So many calls always in flight; what memory does not hold waits. @source derived */
 export function closedOutcome(model: ServiceModel, users: number, cap: number, load: DrivenLoad): DrivenOutcome {
-  const service = batchService(model, Math.min(users, cap));
+  const service = gatheredService(model, Math.min(users, cap), load);
   return outcomeOf(model, { service, inSystem: users }, load);
 }
 

@@ -1,21 +1,9 @@
 import { exp } from "../../numeric/exp.ts";
 import type { RuntimeProfile } from "../input.ts";
 import { adapterSeconds } from "./adapter-work.ts";
+import { busiestShare, onBusiestRank } from "./busiest-rank.ts";
+import { add, addMatrix, type MatrixRates, parts, shownComputing, shownReading } from "./matrix-time.ts";
 import { fullTileRows, type ReplicaWork } from "./replica-work.ts";
-
-/**
- * Rows that a matrix product computes for so many tokens: fewer than a tile take a whole tile's time.
- *
- *     rows = max(tokens, rows of a tile)
- *
- * One token alone is a product with a vector, which has kernels of its own. Above a tile the last one's unused rows are left out.
- *
- * @source nvidia-matrix-multiplication
- */
-export function tileRows(tokens: number, rowsOfTile: number): number {
-  if (tokens <= 1) return tokens;
-  return Math.max(tokens, rowsOfTile);
-}
 
 /**
  * Rows of each expert's last tile that no token uses, in the mean: many small experts compute them more often than a few large ones.
@@ -30,14 +18,17 @@ export interface StepLoad {
   /** KV bytes that one device reads for one of them, and its attention FLOPs. */
   readonly kvBytesPerDecode: number;
   readonly attentionFlopsPerDecode: number;
-  /** Prompt tokens of the step. */
+  /** Prompt tokens of the step, and the prompts that they are of, all as many. */
   readonly chunkTokens: number;
+  readonly prompts: number;
   /** Prompts that end in the step: each gives its call's first token. */
   readonly firstTokens: number;
   /** Attention FLOPs of one device for the prompt tokens. */
   readonly chunkAttentionFlops: number;
   /** KV bytes one device reads for them: what precedes them and themselves. */
   readonly chunkKvBytes: number;
+  /** Tokens in front of its chunks, added up: latents of them are widened. */
+  readonly depthTokens: number;
   /** Distinct LoRA adapters of its calls, those of them that are fetched first, and seconds of a vision tower for images; absent: none. */
   readonly adapters?: number;
   readonly fetches?: number;
@@ -54,50 +45,16 @@ export interface IterationTime {
   readonly overheadSeconds: number;
 }
 
-/** What reading adds to `max(reading, computing) + unhidden x min(reading, computing)`; it counts as the longer one of equals. */
-function shownReading(reading: number, computing: number, unhiddenShare: number): number {
-  return reading >= computing ? reading : unhiddenShare * reading;
-}
-
-/** What computing adds to it. */
-function shownComputing(reading: number, computing: number, unhiddenShare: number): number {
-  return computing > reading ? computing : unhiddenShare * computing;
-}
-
-/** Places of a step's parts. */
-const parts = { weights: 0, kv: 1, compute: 2, communication: 3, overhead: 4 } as const;
-
-function add(sums: Float64Array, part: number, seconds: number): void {
-  sums[part] = (sums[part] ?? 0) + seconds;
-}
-
-function addProduct(sums: Float64Array, reading: number, computing: number, unhidden: number, times: number): void {
-  add(sums, parts.weights, times * shownReading(reading, computing, unhidden));
-  add(sums, parts.compute, times * shownComputing(reading, computing, unhidden));
-}
-
 /**
- * Adds what the product of a matrix with so many tokens takes: whole tiles, or a vector a token where that is quicker, as on a
- * device that computes slowly beside what it reads. Between one token and two, their means: micro-batches of a pipeline.
+ * What the matrices of ranks that run sequences of their own take of a step, by the tokens of the busiest.
+ *
+ * @source derived
  */
-function addMatrix(
-  sums: Float64Array,
-  { reading, rowSeconds, rowsOfTile }: MatrixRates,
-  tokens: number,
-  unhidden: number,
-): void {
-  if (tokens <= 1) {
-    addProduct(sums, reading, rowSeconds * tokens, unhidden, 1);
-    return;
-  }
-  const tokensOfTile = Math.max(2, tokens);
-  const share = Math.min(1, tokens - 1);
-  const tile = rowSeconds * tileRows(tokensOfTile, rowsOfTile);
-  const together = shownReading(reading, tile, unhidden) + shownComputing(reading, tile, unhidden);
-  const alone = shownReading(reading, rowSeconds, unhidden) + shownComputing(reading, rowSeconds, unhidden);
-  const isAlone = tokensOfTile * alone < together;
-  addProduct(sums, reading, isAlone ? rowSeconds : tile, unhidden, isAlone ? share * tokensOfTile : share);
-  if (share < 1) addProduct(sums, reading, rowSeconds, unhidden, 1 - share);
+export function rankedSeconds({ ranked, runtime, sums }: StepRates, tokens: number): number {
+  if (ranked === null) return 0;
+  sums.fill(0);
+  addMatrix(sums, ranked, tokens, runtime.unhiddenShare);
+  return (sums[parts.weights] ?? 0) + (sums[parts.compute] ?? 0);
 }
 
 /** The busiest of the groups that hold experts of their own has so many times the mean of tokens; at most all of them. */
@@ -108,24 +65,22 @@ function expertImbalance(work: ReplicaWork, tokens: number): number {
   return Math.min(expertGroups, expertSkew * byChance);
 }
 
-/** A matrix that every token multiplies with: the time to read it, and to compute a row of a product. */
-interface MatrixRates {
-  readonly reading: number;
-  readonly rowSeconds: number;
-  readonly rowsOfTile: number;
-}
-
 /** What a replica's steps go by, whatever rides in them. */
 export interface StepRates {
   readonly work: ReplicaWork;
   readonly runtime: RuntimeProfile;
   readonly dense: MatrixRates;
   readonly head: MatrixRates;
+  /** Matrices that each rank multiplies its own sequences' tokens with; `null`: there are none. */
+  readonly ranked: MatrixRates | null;
   readonly weightsRate: number;
   readonly kvRate: number;
   /** What prompts' attention reads, gathered from the ranks that its tokens are dealt to. */
   readonly promptKvRate: number;
   readonly attentionRate: number;
+  /** Of each token in front of a chunk whose latents are widened: writing and reading keys and values, and computing them. */
+  readonly widenedBytesSeconds: number;
+  readonly widenedFlopsSeconds: number;
   readonly expertRate: number;
   readonly wideRate: number;
   readonly latencySeconds: number;
@@ -175,6 +130,7 @@ export function cacheRate(bandwidthBytesPerSecond: number, isNarrow: boolean, ru
 export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerDecode = 1): StepRates {
   const weightsRate = work.bandwidthBytesPerSecond * runtime.bandwidthEfficiency;
   const kvRate = cacheRate(work.bandwidthBytesPerSecond, work.hasNarrowCache, runtime);
+  const wideCacheRate = cacheRate(work.bandwidthBytesPerSecond, false, runtime);
   const { gatherSecondsPerByte } = work.traffic;
   const { computeEfficiency } = runtime;
   return {
@@ -190,10 +146,20 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
       rowSeconds: work.headFlopsPerToken / (work.widePeakFlopsPerSecond * computeEfficiency),
       rowsOfTile: fullTileRows,
     },
+    ranked:
+      work.sequenceRanks === 1
+        ? null
+        : {
+            reading: work.rankedBytes / weightsRate,
+            rowSeconds: work.rankedFlopsPerToken / (work.densePeakFlopsPerSecond * computeEfficiency),
+            rowsOfTile: work.denseTileRows,
+          },
     weightsRate,
     kvRate,
     promptKvRate: gatherSecondsPerByte > 0 ? 1 / (1 / kvRate + gatherSecondsPerByte / runtime.linkEfficiency) : kvRate,
     attentionRate: work.widePeakFlopsPerSecond * runtime.attentionEfficiency,
+    widenedBytesSeconds: work.widened.bytes / wideCacheRate,
+    widenedFlopsSeconds: work.widened.flops / (work.widePeakFlopsPerSecond * computeEfficiency),
     expertRate: work.expertPeakFlopsPerSecond * computeEfficiency,
     wideRate: work.widePeakFlopsPerSecond * computeEfficiency,
     latencySeconds: work.traffic.latencies * runtime.allReduceLatencySeconds,
@@ -211,6 +177,7 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
  *     each bracket: max(reading, computing) + unhiddenShare x min(reading, computing); decode attention max(...) alone
  *     reading = bytes / (bandwidth x efficiency)        computing = FLOPs / (peak x efficiency)
  *     hit = 1 - (1 - k / E)^tokens        expert bytes = all x hit
+ *     prompt attention also widens latents in front of its chunks: writing, reading and computing of each token there, added
  *     expert FLOPs = of a token x (tokens x skew x (1 + sqrt(2 ln groups / mean tokens a group)) + min(tokens, half a tile x E / k x hit))
  *     adapters = layers' launches + distinct ones x time each + FLOPs / (peak x efficiency) + fetched ones x time each, in the overhead; a vision tower's time for images comes on top, as computing
  *     with prompts: all but attention and adapters takes at least what launching the step takes the host
@@ -219,7 +186,8 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
  * With pipeline stages the decodes run as one micro-batch a stage; a sequence gets its token once its micro-batch has passed
  * all of them, and a prompt chunk rides whole in one micro-batch. FLOPs of dense matrices and head are those of whole tiles,
  * or of a vector a token where that is quicker; each expert that is hit leaves half of its last tile unused in the mean. The unhidden share is fitted.
- * Where drafts are verified a sequence has several tokens in the step, which read its cache once.
+ * Where drafts are verified a sequence has several tokens in the step, which read its cache once. Ranks that run sequences of their own
+ * wait for the one with most of them: attention and its matrices take as long as there.
  *
  * @source pope-2022-scaling-inference
  */
@@ -254,6 +222,10 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
   sums.fill(0);
   addMatrix(sums, rates.dense, tokens, unhidden);
   addMatrix(sums, rates.head, computed + load.firstTokens, unhidden);
+  const busiest = onBusiestRank(decodes, ranks);
+  const ofChunk = busiestShare(load.prompts, ranks);
+  if (rates.ranked !== null)
+    addMatrix(sums, rates.ranked, busiest * rates.tokensPerDecode + ofChunk * load.chunkTokens, unhidden);
   if (work.expertBytes > 0) {
     const hit = 1 - exp(tokens * work.logExpertMiss);
     const read = (work.expertBytes * hit) / rates.weightsRate;
@@ -272,15 +244,21 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
   const unattended = (sums[parts.weights] ?? 0) + (sums[parts.compute] ?? 0) + communication + hosted;
   const waited = load.chunkTokens > 0 ? Math.max(0, rates.launchSeconds - unattended) : 0;
   // One kernel reads the cache and multiplies: its many groups of threads hide the shorter of the two whole.
-  const decodeRead = ((decodes / ranks) * load.kvBytesPerDecode) / rates.kvRate;
-  const decodeCompute = ((computed / ranks) * load.attentionFlopsPerDecode) / rates.attentionRate;
-  const chunkRead = load.chunkKvBytes / ranks / rates.promptKvRate;
-  const chunkCompute = load.chunkAttentionFlops / ranks / rates.attentionRate;
-  const kv = shownReading(decodeRead, decodeCompute, 0) + shownReading(chunkRead, chunkCompute, unhidden);
+  const decodeRead = (busiest * load.kvBytesPerDecode) / rates.kvRate;
+  const decodeCompute = (busiest * rates.tokensPerDecode * load.attentionFlopsPerDecode) / rates.attentionRate;
+  const chunkRead = (ofChunk * load.chunkKvBytes) / rates.promptKvRate;
+  const chunkCompute = (ofChunk * load.chunkAttentionFlops) / rates.attentionRate;
+  const depth = ofChunk * load.depthTokens;
+  const kv =
+    shownReading(decodeRead, decodeCompute, 0) +
+    shownReading(chunkRead, chunkCompute, unhidden) +
+    depth * rates.widenedBytesSeconds;
   add(
     sums,
     parts.compute,
-    shownComputing(decodeRead, decodeCompute, 0) + shownComputing(chunkRead, chunkCompute, unhidden),
+    shownComputing(decodeRead, decodeCompute, 0) +
+      shownComputing(chunkRead, chunkCompute, unhidden) +
+      depth * rates.widenedFlopsSeconds,
   );
   const ofAdapters =
     work.adapters === null

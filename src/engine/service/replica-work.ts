@@ -1,10 +1,10 @@
 import { log } from "../../numeric/log.ts";
 import type { LayerGroup, ModelShape, Pool, WeightFormat } from "../input.ts";
 import { attentionTp, contextShards, headRanks, redundantShare, sequenceRanks } from "../memory/sharding.ts";
-import { weightByteParts } from "../memory/weight-bytes.ts";
+import { parameterParts, weightByteParts } from "../memory/weight-bytes.ts";
 import type { StepTokens } from "./accepted-tokens.ts";
 import { adapterWork, type AdapterWork } from "./adapter-work.ts";
-import { prefillAttentionFlops } from "./attention-flops.ts";
+import { prefillAttentionFlops, type WidenedToken, widenedToken } from "./attention-flops.ts";
 import type { CallShape } from "./call-shape.ts";
 import { expertSkew, groupTraffic, type GroupTraffic } from "./group-traffic.ts";
 
@@ -13,11 +13,15 @@ export interface ReplicaWork {
   /** Weight bytes that every step reads: attention, dense feed-forward, shared experts; then the head. */
   readonly denseBytes: number;
   readonly headBytes: number;
+  /** Of attention where ranks run sequences of their own, each with its own copy; 0: it is among the dense. */
+  readonly rankedBytes: number;
   /** Weight bytes in routed experts: a step reads those that its tokens hit. */
   readonly expertBytes: number;
   /** ln(1 - k / E): share of experts that one token leaves alone, as a logarithm; 0 for dense models. */
   readonly logExpertMiss: number;
   readonly denseFlopsPerToken: number;
+  /** Of the rank that has the token; 0: they are among the dense. */
+  readonly rankedFlopsPerToken: number;
   readonly expertFlopsPerToken: number;
   readonly headFlopsPerToken: number;
   /** Peaks of one device, FLOP/s: matrices in the weights' format, experts' matrices, and attention and head in 16 bit. */
@@ -44,6 +48,8 @@ export interface ReplicaWork {
   readonly attentionTp: number;
   /** The same of a token that is generated: groups that share prompts each compute all of it, but for tokens dealt to them. */
   readonly decodeTp: number;
+  /** What one device does for each token in front of a chunk, to make keys and values of latents. */
+  readonly widened: WidenedToken;
   /** Groups of ranks that run sequences of their own. */
   readonly sequenceRanks: number;
   /** Pipeline stages: that many micro-batches are under way at once. */
@@ -127,8 +133,8 @@ export function formatTileRows(pool: Pool, format: WeightFormat): number {
  *
  *     bytes: attention / headRanks + (all else) / tp       FLOPs a token: 2 x active parameters / tp
  *
- * Attention weights are whole in every group that runs sequences of its own; its FLOPs are split all the same, because each
- * group has its share of the tokens.
+ * Attention weights are whole in every group that runs sequences of its own, which multiplies its tokens with them: of the busiest
+ * group's a step takes as long as.
  *
  * @source aiconfigurator
  */
@@ -141,12 +147,18 @@ export function replicaWork(pool: Pool): ReplicaWork {
   const dense = weights === "mxfp4" && model.routedExpertParameters > 0 ? "bf16" : weights;
   const headBytes = model.tiedEmbeddings ? parts.embedding : parts.head;
   const expertGroups = Math.max(1, Math.min(tp, pool.ep));
+  const ranks = sequenceRanks(pool);
+  const widened = widenedToken(model.groups);
+  const denseParameters = Math.max(0, linearParameters(model) - expertParameters);
+  const rankedParameters = ranks === 1 ? 0 : Math.min(denseParameters, parameterParts(model).attention);
   return {
-    denseBytes: parts.attention / heads + (parts.linear + parts.norms) / tp,
+    denseBytes: (ranks === 1 ? parts.attention / heads : 0) + (parts.linear + parts.norms) / tp,
+    rankedBytes: ranks === 1 ? 0 : parts.attention / heads,
     headBytes: headBytes / tp,
     expertBytes: (parts.experts * copies) / tp,
     logExpertMiss: logExpertMiss(model, copies),
-    denseFlopsPerToken: (2 * Math.max(0, linearParameters(model) - expertParameters)) / tp,
+    denseFlopsPerToken: (2 * (denseParameters - rankedParameters)) / tp,
+    rankedFlopsPerToken: (2 * rankedParameters * ranks) / tp,
     expertFlopsPerToken: (2 * expertParameters) / tp,
     headFlopsPerToken: (2 * model.headParameters) / tp,
     densePeakFlopsPerSecond: peakFlopsPerSecond(pool, dense),
@@ -165,7 +177,8 @@ export function replicaWork(pool: Pool): ReplicaWork {
     groups: model.groups,
     attentionTp: split,
     decodeTp: Math.min(split, heads * contextShards(pool)),
-    sequenceRanks: sequenceRanks(pool),
+    widened: { flops: widened.flops / split, bytes: widened.bytes / split },
+    sequenceRanks: ranks,
     stages: pp,
     traffic: groupTraffic(pool),
     adapters: adapterWork(pool),
@@ -191,8 +204,10 @@ export function callComputeSeconds(
   const prompt = prefillAttentionFlops(work.groups, uncachedTokens, cachedTokens) / work.attentionTp;
   const attention = (prompt + decodes * attentionFlopsPerDecode) / work.sequenceRanks;
   const matrices =
-    (work.denseFlopsPerToken * tokens) / work.densePeakFlopsPerSecond +
+    ((work.denseFlopsPerToken + work.rankedFlopsPerToken / work.sequenceRanks) * tokens) /
+      work.densePeakFlopsPerSecond +
     (work.expertFlopsPerToken * tokens) / work.expertPeakFlopsPerSecond +
+    (work.widened.flops * cachedTokens) / work.sequenceRanks / work.widePeakFlopsPerSecond +
     (work.headFlopsPerToken * (computedTokens > 1 ? decodes + 1 : outputTokens)) / work.widePeakFlopsPerSecond;
   return (
     (matrices / computeEfficiency + attention / (work.widePeakFlopsPerSecond * attentionEfficiency)) / pp + towerSeconds

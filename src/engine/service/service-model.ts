@@ -1,11 +1,12 @@
-import type { KvFormat, Pool } from "../input.ts";
-import { type SequenceShape, entryBytes, keptEntries, sequenceBytes } from "../memory/sequence-bytes.ts";
+import type { Pool } from "../input.ts";
+import { type SequenceShape, sequenceBytes } from "../memory/sequence-bytes.ts";
 import { draftPool } from "../memory/draft-model.ts";
 import { deviceSequenceShape, gatheredSequenceShape } from "../memory/sharding.ts";
 import { answerTokens, type StepTokens, stepTokens } from "./accepted-tokens.ts";
 import { addAdapters } from "./adapter-work.ts";
 import { decodeAttentionFlops, prefillAttentionFlops } from "./attention-flops.ts";
 import { type CallShape, generatedTokens } from "./call-shape.ts";
+import { decodeReadBytes } from "./decode-read-bytes.ts";
 import {
   type IterationTime,
   ratedSeconds,
@@ -15,22 +16,6 @@ import {
   stepRates,
 } from "./iteration-time.ts";
 import { callComputeSeconds, type ReplicaWork, replicaWork } from "./replica-work.ts";
-
-/**
- * Cache bytes that one decode step reads for a sequence of `tokens`, of what `shape` says is kept.
- *
- *     sum over groups (layers x elements x bytes x min(kept, attendedEntries)) + 2 state
- *
- * Sparse attention reads the entries it picks, its indexer all keys. A recurrent state is read and written back.
- *
- * @source aiconfigurator
- */
-export function decodeReadBytes(shape: SequenceShape, kv: KvFormat, tokens: number): number {
-  return shape.groups.reduce((bytes, group) => {
-    const read = Math.min(keptEntries(group, tokens), group.attendedEntries ?? Number.MAX_VALUE);
-    return bytes + group.layers * entryBytes(group, kv) * read;
-  }, 2 * shape.stateBytesPerSequence);
-}
 
 /** A replica and the calls it serves, prepared for asking about many batches. */
 export interface ServiceModel {
@@ -94,6 +79,8 @@ export function serviceModel(pool: Pool, shape: CallShape): ServiceModel {
       kvBytesPerDecode,
       attentionFlopsPerDecode,
       chunkTokens: 0,
+      prompts: 0,
+      depthTokens: 0,
       firstTokens: 0,
       chunkAttentionFlops: 0,
       chunkKvBytes: 0,
@@ -212,6 +199,8 @@ function loadOf(model: ServiceModel, decodes: number, chunk: Readonly<Chunk>): S
   const { pool, promptShape, work, step } = model;
   step.decodes = decodes;
   step.chunkTokens = prompts * tokens;
+  step.prompts = prompts;
+  step.depthTokens = prompts * depthTokens;
   step.firstTokens = ends;
   step.towerSeconds = chunk.towerSeconds ?? 0;
   step.chunkAttentionFlops =
@@ -224,11 +213,22 @@ function loadOf(model: ServiceModel, decodes: number, chunk: Readonly<Chunk>): S
 /** Requests are served in order of admission, prompts and decodes alike, so decodes never take all of an iteration. */
 const promptShare = 1 / 4;
 
-/** Tokens of an iteration that are left for prompts beside those of its micro-batch that generate. @source derived */
+/**
+ * Tokens of an iteration that are left for one prompt beside those of its micro-batch that generate: on the rank that runs it, if ranks
+ * run sequences of their own.
+ *
+ * @source derived
+ */
 export function promptRoom(model: ServiceModel, decodes: number): number {
   const { batchTokens, runtime } = model.pool;
-  const riding = runtime.mixesPrompts ? (decodes * model.tokens.computedTokens) / model.work.stages : 0;
+  const { stages, sequenceRanks } = model.work;
+  const riding = runtime.mixesPrompts ? (decodes * model.tokens.computedTokens) / stages / sequenceRanks : 0;
   return Math.max(1, promptShare * batchTokens, batchTokens - riding);
+}
+
+/** The same for all prompts of an iteration. @source derived */
+export function stepRoom(model: ServiceModel, decodes: number): number {
+  return model.work.sequenceRanks * promptRoom(model, decodes);
 }
 
 /** Chunks beyond this many are taken in runs, each at its mean depth: exact while one side of each maximum rules a run. */
@@ -237,6 +237,7 @@ const mostRuns = 16;
 /**
  * Time to compute a prompt while `others` calls decode, in seconds: whole chunks of the token budget, then the rest, and before them what the
  * vision tower takes for its images, unless that is said the mean call's. An engine that does not mix prompts with decodes computes them alone.
+ * Ranks that run sequences of their own compute `together` of them at once.
  *
  * @source derived
  */
@@ -246,6 +247,7 @@ export function prefillSeconds(
   uncachedTokens: number,
   cachedTokens: number,
   towerSeconds = model.shape.towerSeconds ?? 0,
+  together = 1,
 ): number {
   const room = promptRoom(model, others);
   const riding = model.pool.runtime.mixesPrompts ? others : 0;
@@ -255,22 +257,26 @@ export function prefillSeconds(
   const runs = Math.min(chunks, mostRuns);
   for (let run = 0; run < runs; run += 1) {
     const depthTokens = cachedTokens + (((run + 0.5) * chunks) / runs - 0.5) * room;
-    seconds += (chunks / runs) * stepSeconds(model, riding, chunkWith(model, 1, room, depthTokens, 0, 0));
+    seconds += (chunks / runs) * stepSeconds(model, riding, chunkWith(model, together, room, depthTokens, 0, 0));
   }
   if (rest > 0 || chunks === 0) {
     const depthTokens = cachedTokens + chunks * room;
-    seconds += stepSeconds(model, riding, chunkWith(model, 1, Math.max(rest, 1), depthTokens, 1, 0));
+    seconds += stepSeconds(model, riding, chunkWith(model, together, Math.max(rest, 1), depthTokens, together, 0));
   }
   return seconds + towerSeconds;
 }
 
-/** Prompt tokens of a step as whole prompts, or as a part of one at its mean depth; until the next are asked for. @source derived */
-export function chunkOf(model: ServiceModel, tokens: number): Readonly<Chunk> {
+/**
+ * Prompt tokens of a step as whole prompts, or as parts of them at their mean depth, of at most `room` each; until the next are asked for.
+ *
+ * @source derived
+ */
+export function chunkOf(model: ServiceModel, tokens: number, room: number): Readonly<Chunk> {
   const { uncachedTokens, cachedTokens, towerSeconds = 0 } = model.shape;
   const ends = tokens / uncachedTokens;
-  const tower = ends * towerSeconds;
-  if (ends >= 1) return chunkWith(model, ends, uncachedTokens, cachedTokens, ends, tower);
-  return chunkWith(model, 1, tokens, cachedTokens + (uncachedTokens - tokens) / 2, ends, tower);
+  const part = Math.min(uncachedTokens, room, tokens);
+  const depthTokens = cachedTokens + (uncachedTokens - part) / 2;
+  return chunkWith(model, tokens / part, part, depthTokens, ends, ends * towerSeconds);
 }
 
 function chunkWith(

@@ -13,6 +13,8 @@ export interface SharedSteps {
   readonly largest: number;
   /** By how much one lengthens it; seconds. */
   readonly aloneSeconds: number;
+  /** Steps that the mean prompt is in. */
+  readonly stepsOfPrompt: number;
 }
 
 /** More prompts than this in a step are taken as this many. */
@@ -36,7 +38,7 @@ function lookedAt(last: number): readonly number[] {
  * @source derived: the time of a step, at the mean prompt.
  */
 export function sharedSteps(model: ServiceModel, decodes: number): SharedSteps {
-  const { shape, pool } = model;
+  const { shape, pool, work } = model;
   const stepsOf = (lengthening: Float64Array, aloneSeconds: number): SharedSteps => {
     const further = new Float64Array(lengthening.length);
     let largest = 0;
@@ -45,15 +47,17 @@ export function sharedSteps(model: ServiceModel, decodes: number): SharedSteps {
       further[count] = (lengthening[count + 1] ?? 0) - own;
       largest = Math.max(largest, Math.abs(own), Math.abs(further[count] ?? 0));
     }
-    return { most, lengthening, further, largest, aloneSeconds };
+    return { most, lengthening, further, largest, aloneSeconds, stepsOfPrompt: shape.uncachedTokens / each };
   };
-  const most = Math.max(1, promptRoom(model, decodes) / shape.uncachedTokens);
+  const room = promptRoom(model, decodes);
+  const each = Math.min(room, shape.uncachedTokens);
+  const most = Math.max(1, (work.sequenceRanks * room) / each);
   if (most <= 1) return stepsOf(Float64Array.of(0, 1), 0);
   const last = Math.min(mostCounted, Math.ceil(most)) + 1;
   const riding = pool.runtime.mixesPrompts ? decodes : 0;
   const without = riding > 0 ? stepSeconds(model, riding, noChunk) : 0;
   const more = (count: number) =>
-    count > 0 ? stepSeconds(model, riding, chunkOf(model, count * shape.uncachedTokens)) - without : 0;
+    count > 0 ? stepSeconds(model, riding, chunkOf(model, count * each, room)) - without : 0;
   const alone = more(1);
   const lengthening = new Float64Array(last + 1);
   for (let count = 0; count <= last; count += 1) lengthening[count] = count;
@@ -111,7 +115,7 @@ const leastPrompts = 1e-6;
  */
 export function meanStretch(steps: SharedSteps, prompts: number, together: Together = "at-random"): number {
   if (steps.most <= 1 || prompts < leastPrompts) return 1;
-  const { figure, taken } = meanOver(steps, together, prompts, steps.lengthening);
+  const { figure, taken } = meanOver(steps, together, prompts * steps.stepsOfPrompt, steps.lengthening);
   return taken > 0 ? figure / taken : 1;
 }
 
@@ -122,5 +126,5 @@ export function meanStretch(steps: SharedSteps, prompts: number, together: Toget
  */
 export function furtherStretch(steps: SharedSteps, prompts: number, together: Together = "at-random"): number {
   if (steps.most <= 1) return 1;
-  return meanOver(steps, together, prompts, steps.further).figure;
+  return meanOver(steps, together, prompts * steps.stepsOfPrompt, steps.further).figure;
 }

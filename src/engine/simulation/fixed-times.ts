@@ -1,5 +1,13 @@
 import type { Pool } from "../input.ts";
-import { iterationTime, launchSeconds, type StepLoad } from "../service/iteration-time.ts";
+import {
+  iterationTime,
+  launchSeconds,
+  rankedSeconds,
+  type StepLoad,
+  type StepRates,
+  stepRates,
+} from "../service/iteration-time.ts";
+import { onBusiestRank } from "../service/busiest-rank.ts";
 import { stepTokens } from "../service/accepted-tokens.ts";
 import { replicaWork } from "../service/replica-work.ts";
 
@@ -11,6 +19,8 @@ const silent: StepLoad = {
   attentionFlopsPerDecode: 0,
   chunkAttentionFlops: 0,
   chunkKvBytes: 0,
+  prompts: 1,
+  depthTokens: 0,
 };
 
 /** Times of all of a step but attention, remembered by what they depend on: generating calls, chunk tokens and prompts that end. */
@@ -24,6 +34,8 @@ export interface FixedTimes {
   readonly perPromptTokenSeconds: number;
   /** What a step with prompts takes at least. */
   readonly launchSeconds: number;
+  /** Where ranks run sequences of their own, what their matrices go by; `null`: they do not. */
+  readonly ranked: StepRates | null;
   /** Below 0: not known yet. */
   byTokens: Float64Array;
   byHeads: Float64Array;
@@ -38,7 +50,11 @@ export interface FixedTimes {
 export function fixedTimes(pool: Pool): FixedTimes {
   const work = replicaWork(pool);
   const { stages, traffic } = work;
-  const alike = { ...work, traffic: { ...traffic, secondsPerDecodeToken: 0, secondsPerPromptToken: 0 } };
+  const alike = {
+    ...work,
+    sequenceRanks: 1,
+    traffic: { ...traffic, secondsPerDecodeToken: 0, secondsPerPromptToken: 0 },
+  };
   const launched = {
     ...pool.runtime,
     secondsPerPromptLayer: 0,
@@ -58,6 +74,7 @@ export function fixedTimes(pool: Pool): FixedTimes {
     perSequenceSeconds: stages * secondsPerSequence + sent,
     perPromptTokenSeconds: traffic.secondsPerPromptToken / linkEfficiency,
     launchSeconds: launchSeconds(work, pool.runtime),
+    ranked: work.sequenceRanks > 1 ? stepRates(work, pool.runtime, tokensPerDecode) : null,
     byTokens: new Float64Array(0),
     byHeads: new Float64Array(0),
     timeOf: (chunkTokens, firstTokens) => secondsOf(chunkTokens, firstTokens) - noneSeconds,
@@ -85,12 +102,24 @@ function known(column: Float64Array, index: number): number {
   return index < column.length ? (column[index] ?? -1) : -1;
 }
 
+function busiestSeconds(rates: StepRates, decodes: number, promptTokens: number): number {
+  const { sequenceRanks, stages } = rates.work;
+  return rankedSeconds(rates, onBusiestRank(decodes / stages, sequenceRanks) * rates.tokensPerDecode + promptTokens);
+}
+
 /**
- * Seconds of a step without its attention: `decodes` generating calls, `chunkTokens` prompt tokens, `ends` of the prompts end.
+ * Seconds of a step without its attention: `decodes` generating calls, `chunkTokens` prompt tokens, `ends` of the prompts end. Of ranks that run
+ * sequences of their own the busiest has `busiestTokens` of the prompts'.
  *
  * @source derived: linear layers by tokens, the head by tokens that are drawn, and a part for each sequence.
  */
-export function fixedSeconds(times: FixedTimes, decodes: number, chunkTokens: number, ends: number): number {
+export function fixedSeconds(
+  times: FixedTimes,
+  decodes: number,
+  chunkTokens: number,
+  ends: number,
+  busiestTokens: number,
+): number {
   const { stages } = times;
   const computed = decodes * times.tokensPerDecode;
   const tokens = computed + stages * chunkTokens;
@@ -100,6 +129,7 @@ export function fixedSeconds(times: FixedTimes, decodes: number, chunkTokens: nu
   let head = known(times.byHeads, heads);
   if (head < 0) head = learnHeads(times, heads);
   const own = times.perSequenceSeconds * decodes + times.perPromptTokenSeconds * chunkTokens;
-  const seconds = times.noneSeconds + linear + head + own;
+  const ofRank = times.ranked === null ? 0 : busiestSeconds(times.ranked, decodes, busiestTokens);
+  const seconds = times.noneSeconds + linear + head + own + ofRank;
   return chunkTokens > 0 ? Math.max(seconds, times.launchSeconds) : seconds;
 }

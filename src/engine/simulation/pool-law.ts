@@ -1,85 +1,12 @@
 import type { Pool } from "../input.ts";
 import { draftPool } from "../memory/draft-model.ts";
-import { entryBytes } from "../memory/sequence-bytes.ts";
-import { contextShards, deviceSequenceShape } from "../memory/sharding.ts";
+import { sequenceRanks } from "../memory/sharding.ts";
 import { stepTokens } from "../service/accepted-tokens.ts";
-import { pairsOf } from "../service/attention-flops.ts";
-import { cacheRate, stepRates } from "../service/iteration-time.ts";
+import { busiestShare } from "../service/busiest-rank.ts";
 import { replicaWork } from "../service/replica-work.ts";
+import { addChunkSeconds, type AttentionCosts, attentionCosts, type Growth, likeChunks } from "./attention-costs.ts";
 import { fixedSeconds, fixedTimes, type FixedTimes } from "./fixed-times.ts";
 import type { PromptChunks, StepBatch, StepLaw, StepRun } from "./step-law.ts";
-
-/** Something that grows by so much with each token of context, up to a cap. */
-interface Growth {
-  readonly perToken: number;
-  readonly capTokens: number;
-}
-
-/** Growths in columns. */
-interface Growths {
-  readonly perToken: Float64Array;
-  readonly capTokens: Float64Array;
-}
-
-function growthColumns(growths: readonly Growth[]): Growths {
-  return {
-    perToken: Float64Array.from(growths, ({ perToken }) => perToken),
-    capTokens: Float64Array.from(growths, ({ capTokens }) => capTokens),
-  };
-}
-
-/** What attention reads and multiplies, in seconds. */
-interface AttentionCosts {
-  /** A generating call: reading, whatever its context and by context, and computing by context. */
-  readonly decodeReadSeconds: number;
-  readonly decodeRead: readonly Growth[];
-  readonly decodeCompute: readonly Growth[];
-  /** A chunk: reading all in front of it and itself, and computing by pairs of tokens. */
-  readonly chunkReadSeconds: number;
-  readonly chunkRead: Growths;
-  readonly chunkCompute: Growths;
-}
-
-function attentionCosts(pool: Pool): AttentionCosts {
-  const work = replicaWork(pool);
-  const { runtime, kv, pp, model, accelerator } = pool;
-  const { computedTokens } = stepTokens(pool);
-  const [shape, shards] = [deviceSequenceShape(pool), contextShards(pool)];
-  const readRate = cacheRate(accelerator.bandwidthBytesPerSecond, work.hasNarrowCache, runtime) * work.sequenceRanks;
-  const computeRate = work.widePeakFlopsPerSecond * runtime.attentionEfficiency * work.sequenceRanks * work.attentionTp;
-  // What a prompt gathers of ranks is read as it comes.
-  const slowdown = readRate / (stepRates(work, runtime).promptKvRate * work.sequenceRanks);
-  const read = shape.groups.map((group) => {
-    const tokens = group.kind === "compressed" ? Math.max(1, group.tokensPerEntry ?? 1) : 1;
-    const bytes = group.layers * entryBytes(group, kv);
-    const window = group.kind === "window" ? (group.windowTokens ?? Infinity) : Infinity;
-    const picked = (group.attendedEntries ?? Infinity) * tokens;
-    const perToken = (bytes * pp) / tokens / readRate;
-    const ofPrompt = perToken * (group.bytesPerElement === null ? shards : 1) * slowdown;
-    return { perToken, ofPrompt, windowTokens: window, pickedTokens: Math.min(window, picked) };
-  });
-  const compute = model.groups.map((group) => {
-    const tokens = group.tokensPerEntry ?? 1;
-    const capTokens = Math.min(group.windowTokens ?? Infinity, group.attendedEntries ?? Infinity) * tokens;
-    const perPair = (2 * group.queryHeads * group.layers) / tokens / computeRate;
-    return {
-      capTokens,
-      decode: perPair * (group.decodeScoreDim + group.decodeValueDim) * (work.attentionTp / work.decodeTp),
-      prefill: perPair * (group.prefillScoreDim + group.prefillValueDim),
-    };
-  });
-  const constants = shape.groups.reduce((sum, group) => sum + group.layers * group.constantBytes, 0);
-  return {
-    decodeReadSeconds: (2 * shape.stateBytesPerSequence * pp) / readRate / pp,
-    decodeRead: read.map(({ perToken, pickedTokens }) => ({ perToken: perToken / pp, capTokens: pickedTokens })),
-    decodeCompute: compute.map(({ decode, capTokens }) => ({ perToken: (decode * computedTokens) / pp, capTokens })),
-    chunkReadSeconds: ((shape.stateBytesPerSequence + constants) * pp) / readRate,
-    chunkRead: growthColumns(
-      read.map(({ ofPrompt, windowTokens }) => ({ perToken: ofPrompt, capTokens: windowTokens })),
-    ),
-    chunkCompute: growthColumns(compute.map(({ prefill, capTokens }) => ({ perToken: prefill, capTokens }))),
-  };
-}
 
 /** Growths by cap, in the order of `caps`. */
 function byCap(growths: readonly Growth[], caps: readonly number[]): Float64Array {
@@ -97,36 +24,6 @@ function capsOf(costs: readonly AttentionCosts[]): readonly number[] {
   return [...new Set([...caps, Infinity])].toSorted((a, b) => a - b);
 }
 
-/** Adds the seconds that a chunk's attention reads and computes to the first two of `out`. */
-function addChunkSeconds(costs: AttentionCosts, tokens: number, depth: number, out: Float64Array): void {
-  const { chunkRead, chunkCompute } = costs;
-  let read = costs.chunkReadSeconds;
-  for (let index = 0; index < chunkRead.capTokens.length; index += 1) {
-    read += (chunkRead.perToken[index] ?? 0) * Math.min(tokens + depth, chunkRead.capTokens[index] ?? 0);
-  }
-  let compute = 0;
-  for (let index = 0; index < chunkCompute.capTokens.length; index += 1) {
-    compute += (chunkCompute.perToken[index] ?? 0) * pairsOf(tokens, depth, chunkCompute.capTokens[index] ?? 0);
-  }
-  out[0] = (out[0] ?? 0) + read;
-  out[1] = (out[1] ?? 0) + compute;
-}
-
-/** Chunks of one size, one on top of the other, for which the times rise by the same from each to the next. */
-function likeChunks({ chunkRead, chunkCompute }: AttentionCosts, tokens: number, depth: number): number {
-  return Math.min(likeBelow(chunkRead.capTokens, tokens, depth), likeBelow(chunkCompute.capTokens, tokens, depth));
-}
-
-function likeBelow(caps: Float64Array, tokens: number, depth: number): number {
-  let steps = Infinity;
-  for (let index = 0; index < caps.length; index += 1) {
-    const cap = caps[index] ?? 0;
-    if (cap === Infinity || depth >= cap) continue;
-    steps = Math.min(steps, depth + tokens <= cap ? Math.floor((cap - depth) / tokens) : 1);
-  }
-  return steps;
-}
-
 /** Steps until the lower of two lines has overtaken the upper one. */
 function stepsBefore(upper: number, upperSlope: number, lower: number, lowerSlope: number): number {
   return lowerSlope <= upperSlope ? Infinity : Math.floor((upper - lower) / (lowerSlope - upperSlope)) + 1;
@@ -140,6 +37,8 @@ interface LawParts {
   readonly readSeconds: Float64Array;
   readonly computeSeconds: Float64Array;
   readonly unhiddenShare: number;
+  /** Groups of ranks that run sequences of their own: the busiest of them takes a step's time. */
+  readonly ranks: number;
   /** Of each LoRA adapter in a step, and of each that is fetched before it. */
   readonly secondsPerAdapter: number;
   readonly fetchSeconds: number;
@@ -149,7 +48,11 @@ interface LawParts {
 }
 
 /** Adds what the attention of generating calls takes. */
-function addDecodes({ costs, readSeconds, computeSeconds }: LawParts, batch: StepBatch, out: StepRun): void {
+function addDecodes(
+  { costs, fixed, ranks, readSeconds, computeSeconds }: LawParts,
+  batch: StepBatch,
+  out: StepRun,
+): void {
   const { decodes, contextSums, growing } = batch;
   let reads = decodes * costs.decodeReadSeconds;
   let readSlope = 0;
@@ -164,23 +67,44 @@ function addDecodes({ costs, readSeconds, computeSeconds }: LawParts, batch: Ste
     computeSlope += (computeSeconds[index] ?? 0) * growth;
   }
   const isReading = reads >= computes;
-  out.firstSeconds += isReading ? reads : computes;
-  out.slopeSeconds = isReading ? readSlope : computeSlope;
+  const share = ranks > 1 ? busiestShare(decodes / fixed.stages, ranks) : 1;
+  out.firstSeconds += share * (isReading ? reads : computes);
+  out.slopeSeconds = share * (isReading ? readSlope : computeSlope);
   out.steps = isReading
     ? stepsBefore(reads, readSlope, computes, computeSlope)
     : stepsBefore(computes, computeSlope, reads, readSlope);
 }
 
+/** Of what all chunks of a step read and compute, what the busiest rank does: its share, or the longest of them. */
+function cutToBusiest({ costs, ranks, nowSeconds, nextSeconds }: LawParts, chunks: PromptChunks): void {
+  const share = busiestShare(chunks.count, ranks);
+  for (let part = 0; part < nowSeconds.length; part += 1) nowSeconds[part] = share * (nowSeconds[part] ?? 0);
+  for (let index = 0; index < chunks.count; index += 1) {
+    nextSeconds.fill(0);
+    addChunkSeconds(costs, chunks.tokens[index] ?? 0, chunks.depthTokens[index] ?? 0, nextSeconds);
+    for (let part = 0; part < nowSeconds.length; part += 1)
+      nowSeconds[part] = Math.max(nowSeconds[part] ?? 0, nextSeconds[part] ?? 0);
+  }
+}
+
+/** Prompt tokens that the busiest rank has in a step. */
+function busiestTokens({ count, tokens }: PromptChunks, chunkTokens: number, ranks: number): number {
+  let most = busiestShare(count, ranks) * chunkTokens;
+  for (let index = 0; index < count; index += 1) most = Math.max(most, tokens[index] ?? 0);
+  return most;
+}
+
 /** Adds what the attention of chunks takes. */
 function addChunks(parts: LawParts, chunks: PromptChunks, out: StepRun): void {
-  const { costs, unhiddenShare, nowSeconds } = parts;
-  nowSeconds[0] = 0;
-  nowSeconds[1] = 0;
+  const { costs, ranks, unhiddenShare, nowSeconds } = parts;
+  nowSeconds.fill(0);
   for (let index = 0; index < chunks.count; index += 1) {
     addChunkSeconds(costs, chunks.tokens[index] ?? 0, chunks.depthTokens[index] ?? 0, nowSeconds);
   }
+  if (ranks > 1 && chunks.count > 1) cutToBusiest(parts, chunks);
   const reads = nowSeconds[0] ?? 0;
   const computes = nowSeconds[1] ?? 0;
+  out.firstSeconds += nowSeconds[2] ?? 0;
   out.firstSeconds += reads >= computes ? reads + unhiddenShare * computes : computes + unhiddenShare * reads;
   if (chunks.count > 1 || chunks.ends > 0) out.steps = 1;
   else addGrowth(parts, chunks, out);
@@ -197,14 +121,14 @@ function addGrowth(
   const like = likeChunks(costs, tokens, depth);
   out.steps = Math.min(out.steps, like);
   if (like <= 1) return;
-  nextSeconds[0] = 0;
-  nextSeconds[1] = 0;
+  nextSeconds.fill(0);
   addChunkSeconds(costs, tokens, depth + tokens, nextSeconds);
   const reads = nowSeconds[0] ?? 0;
   const computes = nowSeconds[1] ?? 0;
   const readSlope = (nextSeconds[0] ?? 0) - reads;
   const computeSlope = (nextSeconds[1] ?? 0) - computes;
   const isReading = reads >= computes;
+  out.slopeSeconds += costs.chunkDepthSeconds * tokens;
   out.slopeSeconds += isReading ? readSlope + unhiddenShare * computeSlope : computeSlope + unhiddenShare * readSlope;
   const before = isReading
     ? stepsBefore(reads, readSlope, computes, computeSlope)
@@ -217,7 +141,8 @@ function pass(parts: LawParts, batch: StepBatch, withChunks: boolean, out: StepR
   const { decodes, chunks, adapters = 0, fetches = 0 } = batch;
   let chunkTokens = 0;
   if (withChunks) for (let index = 0; index < chunks.count; index += 1) chunkTokens += chunks.tokens[index] ?? 0;
-  out.firstSeconds = fixedSeconds(parts.fixed, decodes, chunkTokens, withChunks ? chunks.ends : 0);
+  const busiest = parts.ranks > 1 && withChunks ? busiestTokens(chunks, chunkTokens, parts.ranks) : 0;
+  out.firstSeconds = fixedSeconds(parts.fixed, decodes, chunkTokens, withChunks ? chunks.ends : 0, busiest);
   if (adapters > 0) out.firstSeconds += adapters * parts.secondsPerAdapter + fetches * parts.fetchSeconds;
   out.slopeSeconds = 0;
   out.steps = Infinity;
@@ -259,10 +184,11 @@ function lawParts(pool: Pool, costs: AttentionCosts, caps: readonly number[]): L
     readSeconds: byCap(costs.decodeRead, caps),
     computeSeconds: byCap(costs.decodeCompute, caps),
     unhiddenShare: pool.runtime.unhiddenShare,
+    ranks: sequenceRanks(pool),
     secondsPerAdapter,
     fetchSeconds,
-    nowSeconds: new Float64Array(2),
-    nextSeconds: new Float64Array(2),
+    nowSeconds: new Float64Array(3),
+    nextSeconds: new Float64Array(3),
   };
 }
 
@@ -271,7 +197,7 @@ function lawParts(pool: Pool, costs: AttentionCosts, caps: readonly number[]): L
  *
  *     t = fixed(D, P, ends) + adapters + max(decode reading, decode computing) + max(chunk reading, computing) + unhidden x min(...)
  *
- * Contexts enter as sums over the calls, so that the times of one batch rise in a straight line until one side of a maximum
+ * Of ranks that run sequences of their own the busiest counts: of calls alike its number of them, of chunks the longest at least. Contexts enter as sums over the calls, so that the times of one batch rise in a straight line until one side of a maximum
  * overtakes the other or a chunk reaches a layer's window: there `steps` ends. Compressed caches count parts of an entry.
  * What drafts adds a pass of its own for each token drafted, as `draftSeconds` has it.
  *

@@ -54,16 +54,20 @@ function simulatedAdapters(adapters: Adapters): SimulatedAdapters {
 export function simulatedPool(pool: Pool, replicas: number, kvBlocks: number): SimulatedPool {
   const { scheduler } = pool.runtime;
   const { routing } = pool;
+  const ranks = sequenceRanks(pool);
+  const rankTokens = Math.max(1, Math.floor(pool.batchTokens));
+  const longPromptTokens = scheduler.longPromptTokens ?? Number.POSITIVE_INFINITY;
   const drafting = draftingRules(pool);
   return {
     replicas,
     law: poolLaw(pool),
     scheduler: {
       order: scheduler.order,
-      tokenBudget: Math.max(1, Math.floor(pool.batchTokens)),
+      tokenBudget: ranks * rankTokens,
       maxSequences: pool.maxSequences,
       chunksPrompts: scheduler.chunksPrompts,
-      longPromptTokens: scheduler.longPromptTokens ?? Number.POSITIVE_INFINITY,
+      // A rank that runs whole sequences has no room for more of a prompt.
+      longPromptTokens: ranks > 1 ? Math.min(rankTokens, longPromptTokens) : longPromptTokens,
       admission: scheduler.admission,
       futureShare: scheduler.futureShare,
       watermarkBlocks: Math.floor(scheduler.watermarkShare * kvBlocks),

@@ -253,6 +253,11 @@ function timesRanks(count: number | null, ranks: number): number | null {
   return count === null ? null : count * ranks;
 }
 
+/** What SGLang deals to the groups of ranks that run sequences of their own. */
+function ofEachRank(whole: number | null, ranks: number): number | null {
+  return whole === null ? null : Math.max(1, Math.floor(whole / ranks));
+}
+
 /** The same of SGLang. */
 export function sglangPart(flags: Flags): Read {
   const remarks = [...unmeasuredWords(flags), ...leftToShell(unsetCounts(flags))];
@@ -268,7 +273,7 @@ export function sglangPart(flags: Flags): Read {
     expertSlots: null,
     isCompiled: false,
     sequences: countOf(flags, "max-running-requests"),
-    stepTokens: countOf(flags, "chunked-prefill-size"),
+    stepTokens: ofEachRank(countOf(flags, "chunked-prefill-size"), dataRanks),
     overlaps: null,
     order: flags.has("enable-priority-scheduling") ? "priority" : null,
     memoryShare: countOf(flags, "mem-fraction-static"),

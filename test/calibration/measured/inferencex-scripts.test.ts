@@ -42,7 +42,7 @@ test("TensorRT-LLM's ranks of attention wait for one another's prompts, for sixt
     tp: 1,
     attentionRanks: 8,
   });
-  expect(scriptOf(row, 32)).toEqual({ batchTokens: 8 * 8192, gathers: { prompts: 8, steps: 60 } });
+  expect(scriptOf(row, 32)).toEqual({ batchTokens: 8192, gathers: { prompts: 8, steps: 60 } });
   expect(scriptOf({ ...row, attentionRanks: 1, tp: 8 }, 32).gathers).toBeUndefined();
 });
 

@@ -10,10 +10,10 @@ function tokens(changes: Parameters<typeof madeRow>[0]): number {
   return batchTokens(row, load, 8192);
 }
 
-test("aiconfigurator's servers take a prompt, 1,500 tokens and one of every call; SGLang's no call's", () => {
+test("aiconfigurator's servers take a prompt, 1,500 tokens and one of every call; SGLang's no call's, each of four ranks a quarter's", () => {
   expect(tokens({ inputTokens: 4096, outputTokens: 128 })).toBe(4096 + 1500 + 128);
   expect(tokens({ inputTokens: 4096, outputTokens: 128, engine: "sglang" })).toBe(4096 + 1500);
-  expect(tokens({ inputTokens: 4096, outputTokens: 128, attentionRanks: 4 })).toBe(4 * (4096 + 1500 + 32));
+  expect(tokens({ inputTokens: 4096, outputTokens: 128, attentionRanks: 4 })).toBe(4096 + 1500 + 32);
 });
 
 test("InferenceX starts TensorRT-LLM as its scripts say: Llama's with the longest context, DeepSeek's with 8,192 tokens or a prompt and one of every call", () => {

@@ -9,7 +9,7 @@ function workOf(most: number): PromptWork {
     stretchSeconds: none,
     promptSeconds: none,
     rising: [],
-    steps: { most, lengthening: none, further: none, largest: 1, aloneSeconds: 0 },
+    steps: { most, lengthening: none, further: none, largest: 1, aloneSeconds: 0, stepsOfPrompt: 1 },
     roomTokens: 8192,
     longestStepSeconds: 1,
   };

@@ -69,6 +69,8 @@ test("a step takes 0.32 ms more for each adapter in it and 0.18 ms more to read 
     kvBytesPerDecode: 0,
     attentionFlopsPerDecode: 0,
     chunkTokens: 0,
+    prompts: 1,
+    depthTokens: 0,
     firstTokens: 0,
     chunkAttentionFlops: 0,
     chunkKvBytes: 0,

@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import deepseek from "../../../src/catalog/models/deepseek-v3.ts";
 import gemma from "../../../src/catalog/models/gemma-3-27b.ts";
 import deepseek32 from "../../../src/catalog/models/deepseek-v3.2.ts";
-import { decodeAttentionFlops, prefillAttentionFlops } from "../../../src/engine/service/attention-flops.ts";
+import {
+  decodeAttentionFlops,
+  prefillAttentionFlops,
+  widenedToken,
+} from "../../../src/engine/service/attention-flops.ts";
 import { sampleGroup } from "../memory/sample-pool.ts";
 
 test("absorbed latent attention of DeepSeek V3 costs 2 x 128 heads x (576 + 512) a layer and context token", () => {
@@ -27,9 +31,10 @@ test("a prompt chunk costs the same as its tokens one by one, windows included",
 test("a cache that keeps one entry per 4 tokens attends to a quarter of them; a window to no more than its size", () => {
   const [group] = deepseek.groups;
   if (group === undefined) throw new Error("no group");
+  const whole = { ...group, kind: "full" as const };
   const compressed = [{ ...group, kind: "compressed" as const, tokensPerEntry: 4 }];
   expect(decodeAttentionFlops(compressed, 1000)).toBe(decodeAttentionFlops([group], 250));
-  expect(prefillAttentionFlops(compressed, 64, 1000)).toBeCloseTo(prefillAttentionFlops([group], 64, 1000) / 4, -3);
+  expect(prefillAttentionFlops(compressed, 64, 1000)).toBeCloseTo(prefillAttentionFlops([whole], 64, 1000) / 4, -3);
   // Gemma 3 27B past its windows: 10 full layers grow, 52 stay at 1,024
   const step = decodeAttentionFlops(gemma.groups, 9000) - decodeAttentionFlops(gemma.groups, 8000);
   expect(step).toBe(10 * 4 * 32 * 128 * 1000);
@@ -69,4 +74,15 @@ test("sparse attention over a compressed cache picks entries: 4 of 128 tokens ea
   expect(decodeAttentionFlops(sparse, 256)).toBe(perPair * 2);
   // Past 512 tokens every token of a chunk attends to 4 entries.
   expect(prefillAttentionFlops(sparse, 100, 1000)).toBe(perPair * 4 * 100);
+});
+
+test("keys and values of a latent of DeepSeek V3: 2 x 512 x 128 heads x (128 + 128) a layer, and 320 values of each head written and read", () => {
+  expect(widenedToken(deepseek.groups)).toEqual({
+    flops: 61 * 2 * 512 * 128 * (128 + 128),
+    bytes: 61 * 4 * 128 * (192 + 128),
+  });
+  // Sparse attention, prompts that attend to the latents themselves, and caches of heads have none to make.
+  const absorbed = deepseek.groups.map((group) => ({ ...group, prefillScoreDim: 576, prefillValueDim: 512 }));
+  for (const groups of [deepseek32.groups, absorbed, gemma.groups])
+    expect(widenedToken(groups)).toEqual({ flops: 0, bytes: 0 });
 });

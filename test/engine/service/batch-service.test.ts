@@ -5,7 +5,6 @@ import type { Pool } from "../../../src/engine/input.ts";
 import { batchService } from "../../../src/engine/service/batch-service.ts";
 import {
   type ServiceModel,
-  decodeReadBytes,
   noChunk,
   prefillSeconds,
   serviceModel,
@@ -14,9 +13,6 @@ import {
 import { poolOf } from "../pool-of.ts";
 import { roundRuntime } from "../round-runtime.ts";
 import { callShape } from "./call-of-lengths.ts";
-import deepseek32 from "../../../src/catalog/models/deepseek-v3.2.ts";
-import gemma from "../../../src/catalog/models/gemma-3-27b.ts";
-import { sampleGroup } from "../memory/sample-pool.ts";
 
 function modelOf(uncached: number, output: number, changes: Partial<Pool> = {}, cached = 0): ServiceModel {
   return serviceModel(poolOf(changes), callShape(uncached, output, cached));
@@ -201,10 +197,30 @@ test("of latents every rank reads a sequence whole, of heads its own: 70,272 B a
   expect(read({ attentionRanks: 8 })).toBe(tokenBytes * 1100);
 });
 
-test("an eighth of the heads of 64 sequences takes as long to read as all heads of 8 sequences", () => {
+test("an eighth of the heads of 64 sequences takes as long to read as all heads of 8 sequences; the busiest of 8 ranks has 8.4375 of them", () => {
   const kv = (attentionRanks: number) => stepTime(modelOf(1000, 200, { tp: 8, attentionRanks }), 64, noChunk).kvSeconds;
   expect(kv(1)).toBeCloseTo((8 * tokenBytes * 1100) / kvRate, 12);
-  expect(kv(8)).toBeCloseTo((8 * tokenBytes * 1100) / kvRate, 12);
+  expect(kv(8)).toBeCloseTo((8.4375 * tokenBytes * 1100) / kvRate, 12);
+});
+
+test("eight prompts of 100,000 tokens on 8 ranks take less time together than one after the other, each no less than alone", () => {
+  const model = modelOf(100_000, 2, { model: deepseek, weights: "fp8", tp: 8, attentionRanks: 8 });
+  const [one, eight] = [1, 8].map((together) => prefillSeconds(model, 0, 100_000, 0, undefined, together));
+  expect(eight).toBeGreaterThan(one ?? 0);
+  expect(eight).toBeLessThan(4 * (one ?? 0));
+  // A rank has room for 8,192 of them in a step, and not for an eighth of that.
+  const [wide, narrow] = [8192, 1024].map((batchTokens) => {
+    const pool = { model: deepseek, weights: "fp8", tp: 8, attentionRanks: 8, batchTokens } as const;
+    return prefillSeconds(modelOf(100_000, 2, pool), 0, 100_000, 0);
+  });
+  expect(wide).toBeLessThan(narrow ?? 0);
+});
+
+test("prompts that an engine gathers share steps: more calls a second than where each has a step of its own", () => {
+  const model = modelOf(4000, 400, { model: deepseek, weights: "fp8", tp: 8, attentionRanks: 8 });
+  expect(batchService(model, 64, 1)).toEqual(batchService(model, 64));
+  expect(batchService(model, 64, 8).callsPerSecond).toBeGreaterThan(batchService(model, 64).callsPerSecond);
+  expect(batchService(model, 64, 8).itlSeconds).toBeLessThan(batchService(model, 64).itlSeconds);
 });
 
 test("a recurrent state is read and written at every token: 155 MB a sequence for Qwen3-Next beside its cache", () => {
@@ -220,39 +236,4 @@ test("two pipeline stages need the same bytes of a sequence in all, and halve th
   const attention = pairFlops * (500_500 + 199 * 1100);
   const matrices = (2 * linear * 1199 + 2 * head * 200) / matrixRate;
   expect(one.computeSecondsPerCall).toBeCloseTo(matrices + attention / attentionRate, 9);
-});
-
-const noState = { stateBytesPerSequence: 0 };
-
-test("10 layers of 1,024 elements read 20,480 bytes a token in BF16, half of it in FP8, 0.5625 bytes an element in FP4", () => {
-  const shape = { groups: [sampleGroup()], ...noState };
-  expect(decodeReadBytes(shape, "bf16", 1000)).toBe(20_480_000);
-  expect(decodeReadBytes(shape, "fp8", 1000)).toBe(10_240_000);
-  expect(decodeReadBytes(shape, "fp4", 1000)).toBe(10 * 1024 * 0.5625 * 1000);
-});
-
-test("sparse attention of DeepSeek V3.2 reads 2,048 latents and all 100,000 keys of its indexer", () => {
-  // Latents: 61 layers x 576 elements x 2 B; keys: 61 x 132 B.
-  expect(decodeReadBytes(deepseek32, "bf16", 100_000)).toBe(61 * 576 * 2 * 2048 + 61 * 132 * 100_000);
-  // Below 2,048 tokens it reads what there is.
-  expect(decodeReadBytes(deepseek32, "bf16", 1000)).toBe(61 * 576 * 2 * 1000 + 61 * 132 * 1000);
-  // The indexer keeps its own number format; an FP8 latent has four scales, and its rotated key stays at two bytes.
-  expect(decodeReadBytes(deepseek32, "fp8", 100_000)).toBe(61 * (512 + 16 + 128) * 2048 + 61 * 132 * 100_000);
-});
-
-test("of 8,000 tokens Gemma 3 27B reads all in 10 layers and 1,024 in 52", () => {
-  expect(decodeReadBytes(gemma, "bf16", 8000)).toBe(2 * 4096 * (10 * 8000 + 52 * 1024));
-});
-
-test("a recurrent state is read and written: 2 x 77,266,944 bytes for Qwen3-Next whatever the context", () => {
-  const attention = (tokens: number) => 12 * 1024 * 2 * tokens;
-  expect(decodeReadBytes(qwenNext, "bf16", 0)).toBe(2 * 77_266_944);
-  expect(decodeReadBytes(qwenNext, "bf16", 5000)).toBe(2 * 77_266_944 + attention(5000));
-});
-
-test("a cache of one entry for 128 tokens reads 7 entries of 1,000 tokens, and no more than sparse attention picks", () => {
-  const compressed = sampleGroup({ kind: "compressed", tokensPerEntry: 128 });
-  expect(decodeReadBytes({ groups: [compressed], ...noState }, "bf16", 1000)).toBe(7 * 20_480);
-  const sparse = { ...compressed, attendedEntries: 4 };
-  expect(decodeReadBytes({ groups: [sparse], ...noState }, "bf16", 1000)).toBe(4 * 20_480);
 });

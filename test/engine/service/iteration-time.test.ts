@@ -5,12 +5,7 @@ import gptOss from "../../../src/catalog/models/gpt-oss-120b.ts";
 import llama70b from "../../../src/catalog/models/llama-3.3-70b.ts";
 import type { Pool } from "../../../src/engine/input.ts";
 import { prefillAttentionFlops } from "../../../src/engine/service/attention-flops.ts";
-import {
-  type IterationTime,
-  type StepLoad,
-  iterationTime,
-  tileRows,
-} from "../../../src/engine/service/iteration-time.ts";
+import { type IterationTime, type StepLoad, iterationTime } from "../../../src/engine/service/iteration-time.ts";
 import { replicaWork } from "../../../src/engine/service/replica-work.ts";
 import { poolOf } from "../pool-of.ts";
 import { roundRuntime } from "../round-runtime.ts";
@@ -20,6 +15,8 @@ const nothing: StepLoad = {
   kvBytesPerDecode: 0,
   attentionFlopsPerDecode: 0,
   chunkTokens: 0,
+  prompts: 1,
+  depthTokens: 0,
   firstTokens: 0,
   chunkAttentionFlops: 0,
   chunkKvBytes: 0,
@@ -140,13 +137,39 @@ test("two pipeline stages run half of the decodes each, pay a step and its seque
   expect(two.communicationSeconds).toBeCloseTo(4e-6 + (116 * 4096 * 2) / (0.5 * 450e9), 12);
 });
 
-test("eight attention groups read an eighth of the sequences each, and compute an eighth of a prompt's attention", () => {
+test("eight attention groups wait for the one with most: 8.4375 of 64 sequences, and of prompts 1 of 1, 1.4375 of 8", () => {
   const load = { decodes: 64, kvBytesPerDecode: 1e8, chunkTokens: 1000, chunkKvBytes: 8e9, chunkAttentionFlops: 8e9 };
   const pool = { model: deepseek, tp: 8, weights: "fp8", runtime: bothShown } as const;
-  const [one, eight] = [step(load, pool), step(load, { ...pool, attentionRanks: 8 })];
-  expect(one.kvSeconds).toBeCloseTo((64 * 1e8 + 8e9) / kvRate, 9);
-  expect(eight.kvSeconds).toBeCloseTo((8 * 1e8 + 1e9) / kvRate, 9);
-  expect(one.computeSeconds - eight.computeSeconds).toBeCloseTo((8e9 - 1e9) / attentionRate, 9);
+  const at = (attentionRanks: number, prompts: number) => step({ ...load, prompts }, { ...pool, attentionRanks });
+  expect(at(1, 8).kvSeconds).toBeCloseTo((64 * 1e8 + 8e9) / kvRate, 9);
+  expect(at(8, 1).kvSeconds).toBeCloseTo((8.4375 * 1e8 + 8e9) / kvRate, 9);
+  expect(at(8, 8).kvSeconds).toBeCloseTo((8.4375 * 1e8 + (1.4375 / 8) * 8e9) / kvRate, 9);
+});
+
+test("the rank of a lone prompt multiplies all of its tokens with the attention weights, those of eight prompts an eighth of all", () => {
+  // DeepSeek V3: 11,413,422,080 parameters of attention, one byte each, at an H100's FP8 rate.
+  const pool = { model: deepseek, tp: 8, weights: "fp8", runtime: bothShown, attentionRanks: 8 } as const;
+  const compute = (prompts: number) => step({ chunkTokens: 4096, prompts }, pool).computeSeconds;
+  const matrices = (2 * 11_413_422_080) / (0.6 * 1979e12);
+  expect(compute(1) - compute(8)).toBeCloseTo(4096 * (1 - 1.4375 / 8) * matrices, 9);
+});
+
+test("each chunk widens 100,000 latents in front of it anew: 2.05 GFLOP and 10 MB a token of DeepSeek V3, over eight devices", () => {
+  const pool = { model: deepseek, tp: 8, weights: "fp8", runtime: bothShown } as const;
+  const at = (depthTokens: number) => step({ chunkTokens: 500, depthTokens }, pool);
+  const [none, deep] = [at(0), at(100_000)];
+  const flops = 61 * 2 * 512 * 128 * 256;
+  const bytes = 61 * 4 * 128 * 320;
+  expect(deep.computeSeconds - none.computeSeconds).toBeCloseTo((100_000 * flops) / 8 / matrixRate, 9);
+  expect(deep.kvSeconds - none.kvSeconds).toBeCloseTo((100_000 * bytes) / 8 / kvRate, 9);
+});
+
+test("one call on eight ranks reads its cache as long as on a device of its own, nine no longer than two", () => {
+  const pool = { model: deepseek, tp: 8, weights: "fp8", attentionRanks: 8 } as const;
+  const kv = (decodes: number) => step({ decodes, kvBytesPerDecode: 1e8 }, pool).kvSeconds;
+  expect([0.5, 1, 4, 9].map(kv).map((seconds) => seconds * (kvRate / 1e8))).toEqual(
+    [0.5, 1, 1, 1.5625].map((calls) => expect.closeTo(calls, 9)),
+  );
 });
 
 test("NVFP4 halves the experts' compute against FP8 on a B200, whose rate it doubles", () => {
@@ -164,19 +187,6 @@ test("an empty step reads its weights and pays its overhead; parts sum to every 
   );
   const { seconds, ...parts } = mixed;
   expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(seconds, 15);
-});
-
-test("2 tokens and 128 take one tile of 128 rows, more take their own", () => {
-  expect([2, 64, 128, 129, 8192].map((tokens) => tileRows(tokens, 128))).toEqual([128, 128, 128, 129, 8192]);
-});
-
-test("one token is multiplied as a vector", () => {
-  expect([0, 0.5, 1].map((tokens) => tileRows(tokens, 128))).toEqual([0, 0.5, 1]);
-});
-
-test("more tokens never take fewer rows", () => {
-  const rows = Array.from({ length: 400 }, (_, index) => tileRows(index / 2, 128));
-  expect(rows).toEqual(rows.toSorted((one, other) => one - other));
 });
 
 test("a step with prompts takes at least what launching it takes: 32 layers of 1 ms; a step of answers is one graph", () => {

@@ -77,8 +77,10 @@ const experts = 653_908_770_816;
 const others = 671_026_279_424 - 2 * 926_679_040 - experts - attention;
 
 test("eight data-parallel attention ranks hold the attention weights whole, and an eighth of the rest", () => {
-  const bytes = (attentionRanks: number) =>
-    replicaWork(poolOf({ model: deepseek, tp: 8, weights: "fp8", attentionRanks })).denseBytes;
+  const bytes = (attentionRanks: number) => {
+    const work = replicaWork(poolOf({ model: deepseek, tp: 8, weights: "fp8", attentionRanks }));
+    return work.denseBytes + work.rankedBytes;
+  };
   expect(bytes(1)).toBeCloseTo((attention + others) / 8, 0);
   expect(bytes(2)).toBeCloseTo(attention / 4 + others / 8, 0);
   expect(bytes(8)).toBeCloseTo(attention + others / 8, 0);
@@ -87,7 +89,8 @@ test("eight data-parallel attention ranks hold the attention weights whole, and 
 test("data-parallel attention splits no more and no fewer FLOPs: each group has its share of the tokens", () => {
   const flops = (attentionRanks: number) => {
     const work = replicaWork(poolOf({ model: deepseek, tp: 8, weights: "fp8", attentionRanks }));
-    return [work.denseFlopsPerToken, work.expertFlopsPerToken, work.headFlopsPerToken];
+    const ofAll = work.denseFlopsPerToken + work.rankedFlopsPerToken / attentionRanks;
+    return [ofAll, work.expertFlopsPerToken, work.headFlopsPerToken];
   };
   // 8 of 256 experts a token.
   const active = (experts * 8) / 256;

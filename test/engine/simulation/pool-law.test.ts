@@ -5,7 +5,7 @@ import type { Pool } from "../../../src/engine/input.ts";
 import { sequenceBytes } from "../../../src/engine/memory/sequence-bytes.ts";
 import { deviceSequenceShape } from "../../../src/engine/memory/sharding.ts";
 import { decodeAttentionFlops, prefillAttentionFlops } from "../../../src/engine/service/attention-flops.ts";
-import { decodeReadBytes } from "../../../src/engine/service/service-model.ts";
+import { decodeReadBytes } from "../../../src/engine/service/decode-read-bytes.ts";
 import { iterationTime } from "../../../src/engine/service/iteration-time.ts";
 import { replicaWork } from "../../../src/engine/service/replica-work.ts";
 import { poolLaw } from "../../../src/engine/simulation/pool-law.ts";
@@ -53,6 +53,8 @@ function modelAt(pool: Pool, { contexts, chunk }: Asked, step: number): number {
     kvBytesPerDecode: mean((context) => decodeReadBytes(shape, pool.kv, context) * pool.pp),
     attentionFlopsPerDecode: mean((context) => decodeAttentionFlops(work.groups, context) / work.attentionTp),
     chunkTokens: tokens,
+    prompts: 1,
+    depthTokens: depth,
     firstTokens: chunk?.ends === true ? 1 : 0,
     chunkAttentionFlops: chunk === null ? 0 : prefillAttentionFlops(work.groups, tokens, depth) / work.attentionTp,
     chunkKvBytes: chunk === null ? 0 : sequenceBytes(shape, pool.kv, depth + tokens) * pool.pp,
@@ -65,10 +67,11 @@ const anyPool = fc
       ...models.filter(({ groups }) => groups.every(({ tokensPerEntry }) => tokensPerEntry === null)),
     ),
     tp: fc.constantFrom(1, 2, 4, 8),
+    ranks: fc.constantFrom(1, 2, 8),
     pp: fc.constantFrom(1, 2),
     kv: fc.constantFrom("bf16" as const, "fp8" as const),
   })
-  .map((changes) => poolOf({ ...changes, ep: 1 }));
+  .map(({ ranks, ...changes }) => poolOf({ ...changes, ep: 1, attentionRanks: Math.min(changes.tp, ranks) }));
 const anyAsked = fc
   .record({
     contexts: fc.array(fc.integer({ min: 2, max: 60_000 }), { maxLength: 40 }),
@@ -106,5 +109,34 @@ describe("poolLaw", () => {
       const asked: Asked = { contexts: [1000, 4321, 30_000], chunk: null };
       expect(Math.abs(lawAt(pool, asked).at(0) / modelAt(pool, asked, 0) - 1)).toBeLessThan(0.01);
     }
+  });
+
+  it("waits for the rank with the longest chunk: short prompts beside a long one cost it nothing, on one rank they do", () => {
+    const model = models.find(({ id }) => id === "deepseek-v3");
+    if (model === undefined) throw new Error("no model");
+    const seconds = (attentionRanks: number, lengths: readonly number[]) => {
+      const law = poolLaw(poolOf({ model, tp: 8, weights: "fp8", attentionRanks, ep: 1 }));
+      const none = law.caps.map(() => 0);
+      const [tokens, depthTokens] = [Int32Array.from(lengths), new Int32Array(lengths.length)];
+      const chunks = { count: lengths.length, tokens, depthTokens, ends: 0 };
+      const run: StepRun = { firstSeconds: 0, slopeSeconds: 0, steps: 0 };
+      law.run({ decodes: 0, contextSums: Float64Array.from(none), growing: Int32Array.from(none), chunks }, run);
+      return run.firstSeconds;
+    };
+    // Eight prompts of 4,096 on eight ranks: attention as long as of one, and its experts eight times the tokens.
+    const [one, eight] = [
+      seconds(8, [4096]),
+      seconds(
+        8,
+        Array.from({ length: 8 }, () => 4096),
+      ),
+    ];
+    expect(eight).toBeGreaterThan(one);
+    expect(eight).toBeLessThan(8 * one);
+    // A rank's own prompt of 16 tokens is over long before the longest.
+    const alike = seconds(8, [4096, 4096]) - seconds(8, [4096]);
+    const uneven = seconds(8, [4096, 16]) - seconds(8, [4096]);
+    expect(uneven).toBeLessThan(alike / 50);
+    expect(seconds(1, [4096, 4096]) / seconds(1, [4096])).toBeGreaterThan(1.8);
   });
 });

@@ -74,6 +74,8 @@ test("SGLang: eight ranks run sequences of their own; what each rank has of host
     ep: 8,
     redundantExperts: 16,
     sequences: 512,
+    // --chunked-prefill-size is of all groups together: 8,192 over 8.
+    stepTokens: 1024,
     memoryShare: 0.85,
     offload: { hostBytes: null, perRankBytes: 100e9, ofRoom: null },
     speculation: { method: "mtp", draftTokens: 3 },

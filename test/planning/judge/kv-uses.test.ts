@@ -15,11 +15,11 @@ function judgedWith(kvUseLimit: string) {
 test("a simulated count keeps the limit on KV use, too: 15 % of the cache takes more replicas than the calls, and one fewer says so", () => {
   const { judgement, pool } = judgedWith("15 %");
   expect(judgement).toMatchObject({ state: "simulated", isStopped: false, missed: [] });
-  // What is said to be in use is of the calls that the count was judged by; by formula, whose calls take a little longer, the count would be past its line.
+  // What is said to be in use is of the calls that the count was judged by; by formula, whose calls take up to a tenth longer, the count would be past its line.
   expect(pool.kvUse).toBeLessThanOrEqual(0.1425);
   const byFormula = ((pool.kvUse ?? 0) / (pool.operatingBatch ?? 1)) * (pool.runningByFormula ?? 0);
   expect(byFormula).toBeGreaterThan(0.1425);
-  expect(byFormula).toBeLessThanOrEqual(0.15);
+  expect(byFormula / (pool.kvUse ?? 0)).toBeLessThan(1.1);
   expect(pool.whyNotFewer).toMatchObject({
     limit: "kv",
     class: null,

@@ -11,7 +11,7 @@ const scenario = certainExample("support-chat");
 const [first] = scenario.classes;
 if (first === undefined) throw new Error("no class");
 const support = { ...first, cachedShare: 0.4 };
-const long = { ...support, id: "long", name: "Long", prefixTokens: 4000, outputTokens: 20 };
+const long = { ...support, id: "long", name: "Long", prefixTokens: 3000, outputTokens: 20 };
 const both = basePlan({ ...scenario, classes: [support, long] });
 const flows = both.load.classes.flatMap(({ demand }): readonly CallFlow[] => demand.flows);
 

@@ -24,7 +24,11 @@ const settings: readonly EngineSetting[] = [
     means: "for neither weights nor KV cache, where the engine's own figures are not yours",
   },
   { name: "maxSequences", label: "Sequences at once", means: "the most a replica runs together" },
-  { name: "batchTokens", label: "Tokens a step", means: "the most one iteration works on" },
+  {
+    name: "batchTokens",
+    label: "Tokens a step",
+    means: "the most one iteration works on, in each group of ranks that runs sequences of its own",
+  },
   { name: "maxWaiting", label: "Calls that may wait", means: "at a replica; more are refused" },
 ];
 
