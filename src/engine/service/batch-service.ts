@@ -38,10 +38,10 @@ const settled = 1e-9;
 /**
  * Prompts of a step that has any, where all calls of the batch go on in each step and are as often in one as in another.
  *
- *     q = 1 / steps of a call        n = batch q / (1 - (1 - q)^batch)
+ *     q = steps of its prompt / steps of a call        n = batch q / (1 - (1 - q)^batch)
  *
- * A call has one step for each token of its answer and those of its own prompt; where prompts have steps of their own, the
- * answer's alone. A replica that computed fewer would let its calls wait for room that it has.
+ * A call has one step for each token of its answer and those of its own prompt. Where prompts have steps of their own, those that
+ * begin together go on together: q is 1 / steps of the answer. A replica that computed fewer would let its calls wait for room that it has.
  */
 function promptsTogether(
   { pool, shape }: ServiceModel,
@@ -52,11 +52,13 @@ function promptsTogether(
 ): number {
   if (batch <= 1) return 1;
   const own = Math.max(1, shape.uncachedTokens / room);
-  const steps = pool.runtime.mixesPrompts ? generated + own : Math.max(generated, own);
+  const { mixesPrompts } = pool.runtime;
+  const steps = mixesPrompts ? generated + own : Math.max(generated, own);
   if (steps <= 1) return batch;
   if (steps !== found.steps) {
     found.steps = steps;
-    found.prompts = batch / steps / (1 - pow(1 - 1 / steps, batch));
+    const ofPrompt = mixesPrompts ? own : 1;
+    found.prompts = ((batch / steps) * ofPrompt) / (1 - pow(1 - ofPrompt / steps, batch));
   }
   return found.prompts;
 }

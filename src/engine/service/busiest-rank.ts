@@ -19,3 +19,15 @@ export function onBusiestRank(items: number, ranks: number): number {
 export function busiestShare(items: number, ranks: number): number {
   return items > 0 ? onBusiestRank(items, ranks) / items : 1;
 }
+
+/**
+ * What of a step's prompt tokens the busiest rank has: no more than it has room for, nor less than a prompt of its own.
+ *
+ *     min(busiestShare, room of a rank / tokens)
+ *
+ * @source derived
+ */
+export function busiestPromptShare(prompts: number, ranks: number, tokens: number, rankTokens: number): number {
+  if (ranks === 1 || prompts <= 1) return 1;
+  return Math.min(busiestShare(prompts, ranks), Math.max(1 / Math.min(prompts, ranks), rankTokens / tokens));
+}

@@ -1,7 +1,7 @@
 import { exp } from "../../numeric/exp.ts";
 import type { RuntimeProfile } from "../input.ts";
 import { adapterSeconds } from "./adapter-work.ts";
-import { busiestShare, onBusiestRank } from "./busiest-rank.ts";
+import { busiestPromptShare, onBusiestRank } from "./busiest-rank.ts";
 import { add, addMatrix, type MatrixRates, parts, shownComputing, shownReading } from "./matrix-time.ts";
 import { fullTileRows, type ReplicaWork } from "./replica-work.ts";
 
@@ -21,6 +21,8 @@ export interface StepLoad {
   /** Prompt tokens of the step, and the prompts that they are of, all as many. */
   readonly chunkTokens: number;
   readonly prompts: number;
+  /** Of these tokens a rank that runs sequences of its own takes so many at most; absent: any number. */
+  readonly rankTokens?: number;
   /** Prompts that end in the step: each gives its call's first token. */
   readonly firstTokens: number;
   /** Attention FLOPs of one device for the prompt tokens. */
@@ -187,7 +189,7 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
  * all of them, and a prompt chunk rides whole in one micro-batch. FLOPs of dense matrices and head are those of whole tiles,
  * or of a vector a token where that is quicker; each expert that is hit leaves half of its last tile unused in the mean. The unhidden share is fitted.
  * Where drafts are verified a sequence has several tokens in the step, which read its cache once. Ranks that run sequences of their own
- * wait for the one with most of them: attention and its matrices take as long as there.
+ * wait for the one with most of them: attention and its matrices take as long as there, of prompts no longer than a rank has room for.
  *
  * @source pope-2022-scaling-inference
  */
@@ -223,7 +225,7 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
   addMatrix(sums, rates.dense, tokens, unhidden);
   addMatrix(sums, rates.head, computed + load.firstTokens, unhidden);
   const busiest = onBusiestRank(decodes, ranks);
-  const ofChunk = busiestShare(load.prompts, ranks);
+  const ofChunk = busiestPromptShare(load.prompts, ranks, load.chunkTokens, load.rankTokens ?? Infinity);
   if (rates.ranked !== null)
     addMatrix(sums, rates.ranked, busiest * rates.tokensPerDecode + ofChunk * load.chunkTokens, unhidden);
   if (work.expertBytes > 0) {

@@ -48,7 +48,7 @@ export interface ReplicaWork {
   readonly attentionTp: number;
   /** The same of a token that is generated: groups that share prompts each compute all of it, but for tokens dealt to them. */
   readonly decodeTp: number;
-  /** What one device does for each token in front of a chunk, to make keys and values of latents. */
+  /** What one device does for each token in front of a chunk, to make keys and values of latents: for its heads, of all of them. */
   readonly widened: WidenedToken;
   /** Groups of ranks that run sequences of their own. */
   readonly sequenceRanks: number;
@@ -177,7 +177,7 @@ export function replicaWork(pool: Pool): ReplicaWork {
     groups: model.groups,
     attentionTp: split,
     decodeTp: Math.min(split, heads * contextShards(pool)),
-    widened: { flops: widened.flops / split, bytes: widened.bytes / split },
+    widened: { flops: widened.flops / heads, bytes: widened.bytes / heads },
     sequenceRanks: ranks,
     stages: pp,
     traffic: groupTraffic(pool),

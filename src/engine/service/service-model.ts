@@ -200,6 +200,7 @@ function loadOf(model: ServiceModel, decodes: number, chunk: Readonly<Chunk>): S
   step.decodes = decodes;
   step.chunkTokens = prompts * tokens;
   step.prompts = prompts;
+  step.rankTokens = pool.batchTokens;
   step.depthTokens = prompts * depthTokens;
   step.firstTokens = ends;
   step.towerSeconds = chunk.towerSeconds ?? 0;
@@ -267,7 +268,8 @@ export function prefillSeconds(
 }
 
 /**
- * Prompt tokens of a step as whole prompts, or as parts of them at their mean depth, of at most `room` each; until the next are asked for.
+ * Prompt tokens of a step as whole prompts, or as parts of them of at most `room` each; until the next are asked for. Parts are at their mean
+ * depth; on ranks with sequences of their own at that of the deepest of n that did not begin together: n / (n + 1) of all.
  *
  * @source derived
  */
@@ -275,8 +277,10 @@ export function chunkOf(model: ServiceModel, tokens: number, room: number): Read
   const { uncachedTokens, cachedTokens, towerSeconds = 0 } = model.shape;
   const ends = tokens / uncachedTokens;
   const part = Math.min(uncachedTokens, room, tokens);
-  const depthTokens = cachedTokens + (uncachedTokens - part) / 2;
-  return chunkWith(model, tokens / part, part, depthTokens, ends, ends * towerSeconds);
+  const prompts = tokens / part;
+  const apart = model.pool.runtime.mixesPrompts ? Math.max(1, Math.min(prompts, model.work.sequenceRanks)) : 1;
+  const depthTokens = cachedTokens + ((uncachedTokens - part) * apart) / (apart + 1);
+  return chunkWith(model, prompts, part, depthTokens, ends, ends * towerSeconds);
 }
 
 function chunkWith(

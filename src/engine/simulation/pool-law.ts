@@ -2,7 +2,7 @@ import type { Pool } from "../input.ts";
 import { draftPool } from "../memory/draft-model.ts";
 import { sequenceRanks } from "../memory/sharding.ts";
 import { stepTokens } from "../service/accepted-tokens.ts";
-import { busiestShare } from "../service/busiest-rank.ts";
+import { busiestPromptShare, busiestShare } from "../service/busiest-rank.ts";
 import { replicaWork } from "../service/replica-work.ts";
 import { addChunkSeconds, type AttentionCosts, attentionCosts, type Growth, likeChunks } from "./attention-costs.ts";
 import { fixedSeconds, fixedTimes, type FixedTimes } from "./fixed-times.ts";
@@ -39,6 +39,8 @@ interface LawParts {
   readonly unhiddenShare: number;
   /** Groups of ranks that run sequences of their own: the busiest of them takes a step's time. */
   readonly ranks: number;
+  /** Tokens that each of them takes of a step at most. */
+  readonly rankTokens: number;
   /** Of each LoRA adapter in a step, and of each that is fetched before it. */
   readonly secondsPerAdapter: number;
   readonly fetchSeconds: number;
@@ -75,9 +77,20 @@ function addDecodes(
     : stepsBefore(computes, computeSlope, reads, readSlope);
 }
 
+function tokensOf({ count, tokens }: PromptChunks): number {
+  let sum = 0;
+  for (let index = 0; index < count; index += 1) sum += tokens[index] ?? 0;
+  return sum;
+}
+
+function shareOfBusiest({ ranks, rankTokens }: LawParts, chunks: PromptChunks): number {
+  return busiestPromptShare(chunks.count, ranks, tokensOf(chunks), rankTokens);
+}
+
 /** Of what all chunks of a step read and compute, what the busiest rank does: its share, or the longest of them. */
-function cutToBusiest({ costs, ranks, nowSeconds, nextSeconds }: LawParts, chunks: PromptChunks): void {
-  const share = busiestShare(chunks.count, ranks);
+function cutToBusiest(parts: LawParts, chunks: PromptChunks): void {
+  const { costs, nowSeconds, nextSeconds } = parts;
+  const share = shareOfBusiest(parts, chunks);
   for (let part = 0; part < nowSeconds.length; part += 1) nowSeconds[part] = share * (nowSeconds[part] ?? 0);
   for (let index = 0; index < chunks.count; index += 1) {
     nextSeconds.fill(0);
@@ -88,9 +101,9 @@ function cutToBusiest({ costs, ranks, nowSeconds, nextSeconds }: LawParts, chunk
 }
 
 /** Prompt tokens that the busiest rank has in a step. */
-function busiestTokens({ count, tokens }: PromptChunks, chunkTokens: number, ranks: number): number {
-  let most = busiestShare(count, ranks) * chunkTokens;
-  for (let index = 0; index < count; index += 1) most = Math.max(most, tokens[index] ?? 0);
+function busiestTokens(parts: LawParts, chunks: PromptChunks): number {
+  let most = shareOfBusiest(parts, chunks) * tokensOf(chunks);
+  for (let index = 0; index < chunks.count; index += 1) most = Math.max(most, chunks.tokens[index] ?? 0);
   return most;
 }
 
@@ -139,9 +152,8 @@ function addGrowth(
 /** A pass of one model over the step, of its prompts too if `withChunks`. */
 function pass(parts: LawParts, batch: StepBatch, withChunks: boolean, out: StepRun): void {
   const { decodes, chunks, adapters = 0, fetches = 0 } = batch;
-  let chunkTokens = 0;
-  if (withChunks) for (let index = 0; index < chunks.count; index += 1) chunkTokens += chunks.tokens[index] ?? 0;
-  const busiest = parts.ranks > 1 && withChunks ? busiestTokens(chunks, chunkTokens, parts.ranks) : 0;
+  const chunkTokens = withChunks ? tokensOf(chunks) : 0;
+  const busiest = parts.ranks > 1 && withChunks ? busiestTokens(parts, chunks) : 0;
   out.firstSeconds = fixedSeconds(parts.fixed, decodes, chunkTokens, withChunks ? chunks.ends : 0, busiest);
   if (adapters > 0) out.firstSeconds += adapters * parts.secondsPerAdapter + fetches * parts.fetchSeconds;
   out.slopeSeconds = 0;
@@ -185,6 +197,7 @@ function lawParts(pool: Pool, costs: AttentionCosts, caps: readonly number[]): L
     computeSeconds: byCap(costs.decodeCompute, caps),
     unhiddenShare: pool.runtime.unhiddenShare,
     ranks: sequenceRanks(pool),
+    rankTokens: pool.batchTokens,
     secondsPerAdapter,
     fetchSeconds,
     nowSeconds: new Float64Array(3),
@@ -197,7 +210,8 @@ function lawParts(pool: Pool, costs: AttentionCosts, caps: readonly number[]): L
  *
  *     t = fixed(D, P, ends) + adapters + max(decode reading, decode computing) + max(chunk reading, computing) + unhidden x min(...)
  *
- * Of ranks that run sequences of their own the busiest counts: of calls alike its number of them, of chunks the longest at least. Contexts enter as sums over the calls, so that the times of one batch rise in a straight line until one side of a maximum
+ * Of ranks that run sequences of their own the busiest counts: of calls alike its number of them, of chunks the longest at least, and no more than
+ * it has room for. Contexts enter as sums over the calls, so that the times of one batch rise in a straight line until one side of a maximum
  * overtakes the other or a chunk reaches a layer's window: there `steps` ends. Compressed caches count parts of an entry.
  * What drafts adds a pass of its own for each token drafted, as `draftSeconds` has it.
  *

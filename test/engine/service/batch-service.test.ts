@@ -4,6 +4,7 @@ import qwenNext from "../../../src/catalog/models/qwen3-next-80b-a3b.ts";
 import type { Pool } from "../../../src/engine/input.ts";
 import { batchService } from "../../../src/engine/service/batch-service.ts";
 import {
+  chunkOf,
   type ServiceModel,
   noChunk,
   prefillSeconds,
@@ -214,6 +215,24 @@ test("eight prompts of 100,000 tokens on 8 ranks take less time together than on
     return prefillSeconds(modelOf(100_000, 2, pool), 0, 100_000, 0);
   });
   expect(wide).toBeLessThan(narrow ?? 0);
+});
+
+test("prompts of many steps run on eight ranks at once: the shorter the steps, the more, where a lone one is slower", () => {
+  const pool = { model: deepseek, weights: "fp8", tp: 8, attentionRanks: 8 } as const;
+  const model = (batchTokens: number) => modelOf(30_000, 1000, { ...pool, batchTokens });
+  const rate = (batchTokens: number, batch: number) => batchService(model(batchTokens), batch).callsPerSecond;
+  expect(rate(2048, 1)).toBeLessThan(rate(8192, 1));
+  expect(rate(2048, 256)).toBeGreaterThan(1.2 * rate(8192, 256));
+});
+
+test("of four parts of 100,000-token prompts on ranks of their own the deepest is four fifths down, on one rank or begun together a half", () => {
+  const depth = (attentionRanks: number, mixesPrompts = true) => {
+    const pool = { tp: 8, attentionRanks, runtime: { ...roundRuntime, mixesPrompts } };
+    return chunkOf(modelOf(100_000, 200, pool, 5000), 4000, 1000).depthTokens;
+  };
+  expect(depth(8)).toBe(5000 + (99_000 * 4) / 5);
+  expect(depth(2)).toBe(5000 + (99_000 * 2) / 3);
+  expect([depth(1), depth(8, false)]).toEqual([54_500, 54_500]);
 });
 
 test("prompts that an engine gathers share steps: more calls a second than where each has a step of its own", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { busiestShare, onBusiestRank } from "../../../src/engine/service/busiest-rank.ts";
+import { busiestPromptShare, busiestShare, onBusiestRank } from "../../../src/engine/service/busiest-rank.ts";
 
 test.each([2, 3, 8, 64])(
   "over as many numbers as there are ranks it is the mean of the whole ones: %d ranks",
@@ -29,4 +29,14 @@ test("one rank has all; of one item its rank has all, of 8,000 hardly more than 
   expect([0.3, 1, 17].map((items) => onBusiestRank(items, 1))).toEqual([0.3, 1, 17]);
   expect([0, 0.3, 1].map((items) => busiestShare(items, 8))).toEqual([1, 1, 1]);
   expect(busiestShare(8000, 8)).toBeCloseTo(1000.4375 / 8000, 12);
+});
+
+test("a rank has no more of a step's prompts than it has room for, nor less than one of them", () => {
+  // Eight of 8,192 tokens fill eight ranks: each has one; with room for twice as many the busiest has 1.4375.
+  expect(busiestPromptShare(8, 8, 8 * 8192, 8192)).toBe(1 / 8);
+  expect(busiestPromptShare(8, 8, 8 * 8192, 16_384)).toBe(busiestShare(8, 8));
+  expect(busiestPromptShare(8, 8, 8 * 7000, 8192)).toBeCloseTo(8192 / (8 * 7000), 12);
+  expect(busiestPromptShare(4, 8, 4 * 9000, 8192)).toBe(1 / 4);
+  expect(busiestPromptShare(1, 8, 100_000, 8192)).toBe(1);
+  expect(busiestPromptShare(40, 1, 100_000, 8192)).toBe(1);
 });

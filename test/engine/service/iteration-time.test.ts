@@ -146,6 +146,14 @@ test("eight attention groups wait for the one with most: 8.4375 of 64 sequences,
   expect(at(8, 8).kvSeconds).toBeCloseTo((8.4375 * 1e8 + (1.4375 / 8) * 8e9) / kvRate, 9);
 });
 
+test("eight prompts of as many tokens as a rank has room for are one on each: none reads the cache of 1.4375 of them", () => {
+  const pool = { model: deepseek, tp: 8, weights: "fp8", attentionRanks: 8 } as const;
+  const kv = (rankTokens: number) =>
+    step({ chunkTokens: 8 * 4096, prompts: 8, chunkKvBytes: 8e9, rankTokens }, pool).kvSeconds;
+  expect(kv(4096)).toBeCloseTo(1e9 / kvRate, 9);
+  expect(kv(8192)).toBeCloseTo(1.4375e9 / kvRate, 9);
+});
+
 test("the rank of a lone prompt multiplies all of its tokens with the attention weights, those of eight prompts an eighth of all", () => {
   // DeepSeek V3: 11,413,422,080 parameters of attention, one byte each, at an H100's FP8 rate.
   const pool = { model: deepseek, tp: 8, weights: "fp8", runtime: bothShown, attentionRanks: 8 } as const;

@@ -116,3 +116,12 @@ test("eight expert groups share the 8 experts of a token: one each; never more g
   expect(spread(8, 1)).toEqual([8, 0]);
   expect(spread(4, 16)[0]).toBe(2);
 });
+
+test("groups that share a prompt's tokens each widen all latents in front of them, for their own heads", () => {
+  const flops = (prefillContext: number) => {
+    const parallel = { decodeContext: 1, prefillContext, redundantExperts: 0, expertImbalance: null };
+    return replicaWork(poolOf({ model: deepseek, tp: 8, weights: "fp8", parallel })).widened.flops;
+  };
+  expect(flops(1)).toBe((61 * 2 * 512 * 128 * 256) / 8);
+  expect(flops(2)).toBe((61 * 2 * 512 * 128 * 256) / 4);
+});

@@ -114,8 +114,8 @@ describe("poolLaw", () => {
   it("waits for the rank with the longest chunk: short prompts beside a long one cost it nothing, on one rank they do", () => {
     const model = models.find(({ id }) => id === "deepseek-v3");
     if (model === undefined) throw new Error("no model");
-    const seconds = (attentionRanks: number, lengths: readonly number[]) => {
-      const law = poolLaw(poolOf({ model, tp: 8, weights: "fp8", attentionRanks, ep: 1 }));
+    const seconds = (attentionRanks: number, lengths: readonly number[], batchTokens = 8192) => {
+      const law = poolLaw(poolOf({ model, tp: 8, weights: "fp8", attentionRanks, batchTokens, ep: 1 }));
       const none = law.caps.map(() => 0);
       const [tokens, depthTokens] = [Int32Array.from(lengths), new Int32Array(lengths.length)];
       const chunks = { count: lengths.length, tokens, depthTokens, ends: 0 };
@@ -137,6 +137,9 @@ describe("poolLaw", () => {
     const alike = seconds(8, [4096, 4096]) - seconds(8, [4096]);
     const uneven = seconds(8, [4096, 16]) - seconds(8, [4096]);
     expect(uneven).toBeLessThan(alike / 50);
+    // Eight that fill all ranks are one on each, and not 1.4375 on one of them.
+    const full = [0, 1, 2, 3, 4, 5, 6, 7].map(() => 4096);
+    expect(seconds(8, full, 4096)).toBeLessThan(0.95 * seconds(8, full));
     expect(seconds(1, [4096, 4096]) / seconds(1, [4096])).toBeGreaterThan(1.8);
   });
 });
