@@ -33,6 +33,8 @@ export function decodeAttentionFlops(groups: readonly LayerGroup[], contextToken
 export interface WidenedToken {
   readonly flops: number;
   readonly bytes: number;
+  /** What each token of the chunk computes more with it if it attends to the latent itself, as answers do. */
+  readonly absorbedFlops: number;
 }
 
 /** Keys and values are written once and read once, two bytes each. */
@@ -40,23 +42,26 @@ const bytesPerWidened = 2 * 2;
 
 /**
  * What a chunk takes for each token in front of it to make keys and values of what latent caches hold, over all layers: once for each chunk,
- * however short it is. Sparse attention works on the latents themselves.
+ * however short it is. Sparse attention works on the latents themselves, and so do engines where a chunk is so short that this takes less.
  *
- *     FLOPs = 2 heads latentDim (keyDim + valueDim)        bytes = 4 heads (scoreDim + valueDim)        keyDim: scoreDim without what turns with the position
+ *     FLOPs = 2 heads latentDim (keyDim + valueDim)        bytes = 4 heads (scoreDim + valueDim)
+ *     absorbed = 2 heads (scoreDim + valueDim of answers, less those of prompts) a token of the chunk        keyDim: scoreDim without what turns with the position
  *
  * @source vllm-mla
  */
 export function widenedToken(groups: readonly LayerGroup[]): WidenedToken {
-  let [flops, bytes] = [0, 0];
+  let [flops, bytes, absorbedFlops] = [0, 0, 0];
   for (const group of groups) {
     const { kind, layers, queryHeads, decodeScoreDim, decodeValueDim, prefillScoreDim, prefillValueDim } = group;
     const worksOnLatents = group.attendedEntries !== null || prefillScoreDim >= decodeScoreDim;
     if (kind !== "latent" || worksOnLatents) continue;
     const keyDim = prefillScoreDim - (decodeScoreDim - decodeValueDim);
     flops += 2 * layers * queryHeads * decodeValueDim * (keyDim + prefillValueDim);
-    bytes += bytesPerWidened * layers * queryHeads * (prefillScoreDim + prefillValueDim);
+    const dims = prefillScoreDim + prefillValueDim;
+    bytes += bytesPerWidened * layers * queryHeads * dims;
+    absorbedFlops += 2 * layers * queryHeads * (decodeScoreDim + decodeValueDim - dims);
   }
-  return { flops, bytes };
+  return { flops, bytes, absorbedFlops };
 }
 
 /**

@@ -83,6 +83,8 @@ export interface StepRates {
   /** Of each token in front of a chunk whose latents are widened: writing and reading keys and values, and computing them. */
   readonly widenedBytesSeconds: number;
   readonly widenedFlopsSeconds: number;
+  /** What each token of a chunk takes more for each in front of it where it attends to latents. */
+  readonly absorbedSeconds: number;
   readonly expertRate: number;
   readonly wideRate: number;
   readonly latencySeconds: number;
@@ -162,6 +164,7 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
     attentionRate: work.widePeakFlopsPerSecond * runtime.attentionEfficiency,
     widenedBytesSeconds: work.widened.bytes / wideCacheRate,
     widenedFlopsSeconds: work.widened.flops / (work.widePeakFlopsPerSecond * computeEfficiency),
+    absorbedSeconds: work.widened.absorbedFlops / (work.widePeakFlopsPerSecond * runtime.attentionEfficiency),
     expertRate: work.expertPeakFlopsPerSecond * computeEfficiency,
     wideRate: work.widePeakFlopsPerSecond * computeEfficiency,
     latencySeconds: work.traffic.latencies * runtime.allReduceLatencySeconds,
@@ -179,7 +182,7 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
  *     each bracket: max(reading, computing) + unhiddenShare x min(reading, computing); decode attention max(...) alone
  *     reading = bytes / (bandwidth x efficiency)        computing = FLOPs / (peak x efficiency)
  *     hit = 1 - (1 - k / E)^tokens        expert bytes = all x hit
- *     prompt attention also widens latents in front of its chunks: writing, reading and computing of each token there, added
+ *     prompt attention also widens latents in front of its chunks: writing, reading and computing of each token there, or attends to them where that takes less
  *     expert FLOPs = of a token x (tokens x skew x (1 + sqrt(2 ln groups / mean tokens a group)) + min(tokens, half a tile x E / k x hit))
  *     adapters = layers' launches + distinct ones x time each + FLOPs / (peak x efficiency) + fetched ones x time each, in the overhead; a vision tower's time for images comes on top, as computing
  *     with prompts: all but attention and adapters takes at least what launching the step takes the host
@@ -251,16 +254,18 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
   const chunkRead = (ofChunk * load.chunkKvBytes) / rates.promptKvRate;
   const chunkCompute = (ofChunk * load.chunkAttentionFlops) / rates.attentionRate;
   const depth = ofChunk * load.depthTokens;
+  const absorbed = (load.prompts > 0 ? load.chunkTokens / load.prompts : 0) * rates.absorbedSeconds;
+  const isWidened = absorbed > rates.widenedBytesSeconds + rates.widenedFlopsSeconds;
   const kv =
     shownReading(decodeRead, decodeCompute, 0) +
     shownReading(chunkRead, chunkCompute, unhidden) +
-    depth * rates.widenedBytesSeconds;
+    (isWidened ? depth * rates.widenedBytesSeconds : 0);
   add(
     sums,
     parts.compute,
     shownComputing(decodeRead, decodeCompute, 0) +
       shownComputing(chunkRead, chunkCompute, unhidden) +
-      depth * rates.widenedFlopsSeconds,
+      depth * (isWidened ? rates.widenedFlopsSeconds : absorbed),
   );
   const ofAdapters =
     work.adapters === null

@@ -177,7 +177,11 @@ export function replicaWork(pool: Pool): ReplicaWork {
     groups: model.groups,
     attentionTp: split,
     decodeTp: Math.min(split, heads * contextShards(pool)),
-    widened: { flops: widened.flops / heads, bytes: widened.bytes / heads },
+    widened: {
+      flops: widened.flops / heads,
+      bytes: widened.bytes / heads,
+      absorbedFlops: widened.absorbedFlops / split,
+    },
     sequenceRanks: ranks,
     stages: pp,
     traffic: groupTraffic(pool),

@@ -37,6 +37,8 @@ export interface AttentionCosts {
   readonly chunkCompute: Growths;
   /** On top, for each token in front of it whose latents are widened. */
   readonly chunkDepthSeconds: number;
+  /** The same for each of the chunk's own tokens where it attends to latents, which it does if that takes less. */
+  readonly absorbedSeconds: number;
 }
 
 /**
@@ -52,7 +54,7 @@ export function attentionCosts(pool: Pool): AttentionCosts {
   const readRate = cacheRate(accelerator.bandwidthBytesPerSecond, work.hasNarrowCache, runtime);
   const computeRate = work.widePeakFlopsPerSecond * runtime.attentionEfficiency * work.attentionTp;
   // What a prompt gathers of ranks is read as it comes.
-  const { promptKvRate, widenedBytesSeconds, widenedFlopsSeconds } = stepRates(work, runtime);
+  const { promptKvRate, widenedBytesSeconds, widenedFlopsSeconds, absorbedSeconds } = stepRates(work, runtime);
   const slowdown = readRate / promptKvRate;
   const read = shape.groups.map((group) => {
     const tokens = group.kind === "compressed" ? Math.max(1, group.tokensPerEntry ?? 1) : 1;
@@ -83,8 +85,14 @@ export function attentionCosts(pool: Pool): AttentionCosts {
       read.map(({ ofPrompt, windowTokens }) => ({ perToken: ofPrompt, capTokens: windowTokens })),
     ),
     chunkDepthSeconds: widenedBytesSeconds + widenedFlopsSeconds,
+    absorbedSeconds,
     chunkCompute: growthColumns(compute.map(({ prefill, capTokens }) => ({ perToken: prefill, capTokens }))),
   };
+}
+
+/** What a chunk of so many tokens takes for the latents of each token in front of it. @source derived */
+export function depthSeconds({ chunkDepthSeconds, absorbedSeconds }: AttentionCosts, tokens: number): number {
+  return Math.min(chunkDepthSeconds, tokens * absorbedSeconds);
 }
 
 /** Adds the seconds that a chunk's attention reads, computes and widens latents to `out`. @source derived */
@@ -100,7 +108,7 @@ export function addChunkSeconds(costs: AttentionCosts, tokens: number, depth: nu
   }
   out[0] = (out[0] ?? 0) + read;
   out[1] = (out[1] ?? 0) + compute;
-  out[2] = (out[2] ?? 0) + costs.chunkDepthSeconds * depth;
+  out[2] = (out[2] ?? 0) + depthSeconds(costs, tokens) * depth;
 }
 
 /** Chunks of one size, one on top of the other, for which the times rise by the same from each to the next. @source derived */

@@ -4,7 +4,14 @@ import { sequenceRanks } from "../memory/sharding.ts";
 import { stepTokens } from "../service/accepted-tokens.ts";
 import { busiestPromptShare, busiestShare } from "../service/busiest-rank.ts";
 import { replicaWork } from "../service/replica-work.ts";
-import { addChunkSeconds, type AttentionCosts, attentionCosts, type Growth, likeChunks } from "./attention-costs.ts";
+import {
+  addChunkSeconds,
+  type AttentionCosts,
+  attentionCosts,
+  depthSeconds,
+  type Growth,
+  likeChunks,
+} from "./attention-costs.ts";
 import { fixedSeconds, fixedTimes, type FixedTimes } from "./fixed-times.ts";
 import type { PromptChunks, StepBatch, StepLaw, StepRun } from "./step-law.ts";
 
@@ -141,7 +148,7 @@ function addGrowth(
   const readSlope = (nextSeconds[0] ?? 0) - reads;
   const computeSlope = (nextSeconds[1] ?? 0) - computes;
   const isReading = reads >= computes;
-  out.slopeSeconds += costs.chunkDepthSeconds * tokens;
+  out.slopeSeconds += depthSeconds(costs, tokens) * tokens;
   out.slopeSeconds += isReading ? readSlope + unhiddenShare * computeSlope : computeSlope + unhiddenShare * readSlope;
   const before = isReading
     ? stepsBefore(reads, readSlope, computes, computeSlope)

@@ -80,9 +80,10 @@ test("keys and values of a latent of DeepSeek V3: 2 x 512 x 128 heads x (128 + 1
   expect(widenedToken(deepseek.groups)).toEqual({
     flops: 61 * 2 * 512 * 128 * (128 + 128),
     bytes: 61 * 4 * 128 * (192 + 128),
+    absorbedFlops: 61 * 2 * 128 * (576 + 512 - 192 - 128),
   });
   // Sparse attention, prompts that attend to the latents themselves, and caches of heads have none to make.
   const absorbed = deepseek.groups.map((group) => ({ ...group, prefillScoreDim: 576, prefillValueDim: 512 }));
   for (const groups of [deepseek32.groups, absorbed, gemma.groups])
-    expect(widenedToken(groups)).toEqual({ flops: 0, bytes: 0 });
+    expect(widenedToken(groups)).toEqual({ flops: 0, bytes: 0, absorbedFlops: 0 });
 });

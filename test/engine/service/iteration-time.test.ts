@@ -172,6 +172,21 @@ test("each chunk widens 100,000 latents in front of it anew: 2.05 GFLOP and 10 M
   expect(deep.kvSeconds - none.kvSeconds).toBeCloseTo((100_000 * bytes) / 8 / kvRate, 9);
 });
 
+test("a chunk of one token attends to the latents in front of it, as an answer does: 12 MFLOP for each", () => {
+  const pool = { model: deepseek, tp: 8, weights: "fp8", runtime: bothShown } as const;
+  const at = (depthTokens: number) => step({ chunkTokens: 1, depthTokens }, pool);
+  const flops = 61 * 2 * 128 * (576 + 512 - 192 - 128);
+  expect(at(100_000).computeSeconds - at(0).computeSeconds).toBeCloseTo((100_000 * flops) / 8 / attentionRate, 9);
+  expect(at(100_000).kvSeconds).toBe(at(0).kvSeconds);
+  // Longer chunks take no longer by it than once for all: 131,072 of 768 more a token.
+  const seconds = [100, 400, 800].map((chunkTokens) => {
+    const deep = step({ chunkTokens, depthTokens: 100_000 }, pool).seconds;
+    return deep - step({ chunkTokens }, pool).seconds;
+  });
+  expect(seconds[0]).toBeLessThan(seconds[1] ?? 0);
+  expect(seconds[2]).toBeCloseTo(seconds[1] ?? 0, 9);
+});
+
 test("one call on eight ranks reads its cache as long as on a device of its own, nine no longer than two", () => {
   const pool = { model: deepseek, tp: 8, weights: "fp8", attentionRanks: 8 } as const;
   const kv = (decodes: number) => step({ decodes, kvBytesPerDecode: 1e8 }, pool).kvSeconds;
