@@ -28,6 +28,14 @@ function chunksOf(tokens: number, roomTokens: number): number {
   return Math.max(1, tokens / roomTokens);
 }
 
+/**
+ * By how many times as much as one prompt so many lengthen a step: each by as much, unless ranks run them side by side.
+ */
+function lengthenedBy({ lengthening }: SharedSteps, prompts: number, ranks: number): number {
+  if (ranks === 1) return prompts;
+  return Math.min(prompts, lengthening[Math.min(Math.ceil(prompts), lengthening.length - 1)] ?? prompts);
+}
+
 /** By what they lengthen steps by; of those that do so alike, as all that fill the same tiles do, the shorter one first. */
 function shortestFirst(stretchSeconds: Float64Array, prompts: Replica["mix"]["prompts"]): readonly number[] {
   const tokens = (place: number) => prompts[place]?.uncachedTokens ?? 0;
@@ -54,6 +62,7 @@ export function promptWork({ mix, curve, service, pool }: Replica, others: numbe
   const ownSeconds = mix.secondsBeside(others);
   const ofPrompt = promptRoom(service, others);
   const roomTokens = stepRoom(service, others);
+  const steps = sharedSteps(service, others + 1);
   const stretchSeconds = new Float64Array(mix.prompts.length);
   let longest = stepSeconds;
   mix.prompts.forEach(({ uncachedTokens }, index) => {
@@ -62,14 +71,17 @@ export function promptWork({ mix, curve, service, pool }: Replica, others: numbe
     const stretch = mixesPrompts ? Math.max(0, own - chunks * stepSeconds) : own;
     stretchSeconds[index] = stretch;
     const full = Math.max(1, roomTokens / Math.min(ofPrompt, uncachedTokens));
-    longest = Math.max(longest, stepSeconds + (full * stretch) / chunks);
+    longest = Math.max(
+      longest,
+      stepSeconds + (lengthenedBy(steps, full, service.work.sequenceRanks) * stretch) / chunks,
+    );
   });
   const work = {
     stepSeconds,
     stretchSeconds,
     promptSeconds: ownSeconds,
     rising: shortestFirst(stretchSeconds, mix.prompts),
-    steps: sharedSteps(service, others + 1),
+    steps,
     roomTokens,
     longestStepSeconds: longest,
   };

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { borneShare, type PromptWork } from "../../../src/engine/fleet/prompt-work.ts";
+import deepseek from "../../../src/catalog/models/deepseek-v3.ts";
+import { poolReplica } from "../../../src/engine/fleet/pool-replica.ts";
+import { borneShare, promptWork, type PromptWork } from "../../../src/engine/fleet/prompt-work.ts";
+import { amongReplicas } from "../../../src/engine/fleet/replica-load.ts";
+import { poolOf } from "../pool-of.ts";
+import { flowOf } from "./flow-of.ts";
 
 /** Steps of a second with room for so many prompts. */
 function workOf(most: number): PromptWork {
@@ -37,4 +42,19 @@ test("a replica whose steps have room for what comes is never more than busy, ho
     const load = rate * (stretchSeconds + borneShare(workOf(1000), rate, stretchSeconds));
     expect(load, `${rate}`).toBeLessThan(1);
   }
+});
+
+test("eight prompts on eight ranks lengthen a step by less than four times as much as one: no gap is as long as of eight in turn", () => {
+  const grows = (attentionRanks: number, batchTokens: number) => {
+    const pool = poolOf({ model: deepseek, weights: "fp8", tp: 8, attentionRanks, batchTokens });
+    const flow = flowOf({
+      promptTokensPerCall: 2048,
+      uncachedPromptTokensPerCall: 2048,
+      outputs: [{ share: 1, tokens: 200 }],
+    });
+    const work = promptWork(amongReplicas(poolReplica(pool, [flow], 64), 1), 0);
+    return (work.longestStepSeconds - work.stepSeconds) / Math.max(...work.stretchSeconds);
+  };
+  expect(grows(1, 8 * 2048)).toBeCloseTo(8, 9);
+  expect(grows(8, 2048)).toBeLessThan(4);
 });
