@@ -11,10 +11,9 @@ export interface SharedSteps {
   readonly further: Float64Array;
   /** No figure of the two is larger, whatever its sign. */
   readonly largest: number;
-  /** By how much one lengthens it; seconds. */
-  readonly aloneSeconds: number;
-  /** Steps that the mean prompt is in. */
+  /** Steps that the mean prompt is in, and by how much it lengthens all of them, alone; seconds. */
   readonly stepsOfPrompt: number;
+  readonly aloneSeconds: number;
 }
 
 /** More prompts than this in a step are taken as this many. */
@@ -47,7 +46,8 @@ export function sharedSteps(model: ServiceModel, decodes: number): SharedSteps {
       further[count] = (lengthening[count + 1] ?? 0) - own;
       largest = Math.max(largest, Math.abs(own), Math.abs(further[count] ?? 0));
     }
-    return { most, lengthening, further, largest, aloneSeconds, stepsOfPrompt: shape.uncachedTokens / each };
+    const stepsOfPrompt = shape.uncachedTokens / each;
+    return { most, lengthening, further, largest, stepsOfPrompt, aloneSeconds: stepsOfPrompt * aloneSeconds };
   };
   const room = promptRoom(model, decodes);
   const each = Math.min(room, shape.uncachedTokens);

@@ -70,3 +70,12 @@ test("of one line a step takes all that wait: geometric numbers, further apart t
   for (const prompts of [0.2, 1.5])
     expect(meanStretch(steps, prompts, "all-that-wait")).toBeCloseTo(geometric(prompts, at) / prompts, 6);
 });
+
+test("a prompt of ten steps on ranks of their own lengthens all ten: alone as much in each as one chunk", () => {
+  const pool = poolOf({ tp: 8, attentionRanks: 8, batchTokens: 2048 });
+  const [whole, chunk] = [sharedSteps(ofTokens(20_480, pool), 0), sharedSteps(ofTokens(2048, pool), 0)];
+  expect([whole.stepsOfPrompt, chunk.stepsOfPrompt]).toEqual([10, 1]);
+  // Deeper chunks attend to more than the first.
+  expect(whole.aloneSeconds).toBeGreaterThanOrEqual(10 * chunk.aloneSeconds);
+  expect(whole.aloneSeconds).toBeLessThan(30 * chunk.aloneSeconds);
+});
