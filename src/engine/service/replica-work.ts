@@ -206,12 +206,15 @@ export function callComputeSeconds(
   const tokens = uncachedTokens + decodes;
   const { computeEfficiency, attentionEfficiency } = runtime;
   const prompt = prefillAttentionFlops(work.groups, uncachedTokens, cachedTokens) / work.attentionTp;
-  const attention = (prompt + decodes * attentionFlopsPerDecode) / work.sequenceRanks;
+  // Of latents that are found either is computed, whichever takes less: keys and values of them, or attention to themselves.
+  const { flops, absorbedFlops } = work.widened;
+  const found =
+    cachedTokens * Math.min((flops * attentionEfficiency) / computeEfficiency, uncachedTokens * absorbedFlops);
+  const attention = (prompt + found + decodes * attentionFlopsPerDecode) / work.sequenceRanks;
   const matrices =
     ((work.denseFlopsPerToken + work.rankedFlopsPerToken / work.sequenceRanks) * tokens) /
       work.densePeakFlopsPerSecond +
     (work.expertFlopsPerToken * tokens) / work.expertPeakFlopsPerSecond +
-    (work.widened.flops * cachedTokens) / work.sequenceRanks / work.widePeakFlopsPerSecond +
     (work.headFlopsPerToken * (computedTokens > 1 ? decodes + 1 : outputTokens)) / work.widePeakFlopsPerSecond;
   return (
     (matrices / computeEfficiency + attention / (work.widePeakFlopsPerSecond * attentionEfficiency)) / pp + towerSeconds
