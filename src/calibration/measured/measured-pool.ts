@@ -123,6 +123,11 @@ function sequencesPerRank(row: MeasuredRow): number {
 /** What one iteration processes where the row does not say: vLLM's and SGLang's chunk, TensorRT-LLM's max_num_tokens. */
 const usualBatchTokens = 8192;
 
+/** What each rank takes of a step's tokens as an engine is told of them: SGLang deals its chunk to those that run whole sequences. */
+function rankTokens({ engine, attentionRanks }: MeasuredRow, told: number): number {
+  return engine === "sglang" ? Math.max(1, Math.floor(told / attentionRanks)) : told;
+}
+
 /** What aiconfigurator's deployments have room for beside a prompt and a token of every call. */
 const spareTokens = 1500;
 
@@ -133,7 +138,8 @@ const spareTokens = 1500;
 export function scriptedBatchTokens(row: MeasuredRow, inFlight: number, usual: number): number {
   if (row.load !== "closed_agg" || row.inputTokens === null) return usual;
   const calls = Math.ceil(inFlight / row.attentionRanks);
-  if (isInferenceX(row)) return scriptOf(row, calls).batchTokens ?? usual;
+  const { batchTokens } = scriptOf(row, calls);
+  if (isInferenceX(row)) return batchTokens === undefined ? usual : rankTokens(row, batchTokens);
   return row.inputTokens + spareTokens + (row.engine === "sglang" ? 0 : calls);
 }
 
@@ -168,8 +174,10 @@ export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | 
     memoryShare: share,
     memoryBytes: accelerator.memoryBytes ?? assumedMemory(accelerator.id)?.base ?? null,
     maxSequences: perRank * attentionRanks,
-    batchTokens:
+    batchTokens: rankTokens(
+      row,
       statedCount(said, /\b(?:max[-_]num[-_]batched[-_]tokens[ =]+|mbt[ =]+|chunk )(\d+)/) ?? usualBatchTokens,
+    ),
     ...(speculation === null ? {} : { speculation }),
     ...(parallel === null ? {} : { parallel }),
   };

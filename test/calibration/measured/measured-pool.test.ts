@@ -112,6 +112,11 @@ describe("measured pool", () => {
     expect(pool().batchTokens).toBe(8192);
     expect(pool({ note: "--max-num-batched-tokens 2048 --foo" }).batchTokens).toBe(2048);
     expect(pool({ note: "mbt=16384" }).batchTokens).toBe(16_384);
+    // SGLang divides its chunk by the ranks that run whole sequences; vLLM's ranks take what it is told each.
+    const ranks = { tp: 1, attentionRanks: 8, devices: 8 };
+    expect(pool({ ...ranks, engine: "sglang" }).batchTokens).toBe(1024);
+    expect(pool({ ...ranks, engine: "sglang", note: "chunk 32768" }).batchTokens).toBe(4096);
+    expect(pool(ranks).batchTokens).toBe(8192);
   });
 
   test("8-bit integers are counted as 8-bit checkpoints are; a device that no driver printed has its label's memory", () => {
