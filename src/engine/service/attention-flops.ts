@@ -41,8 +41,8 @@ export interface WidenedToken {
 const bytesPerWidened = 2 * 2;
 
 /**
- * What a chunk takes for each token in front of it to make keys and values of what latent caches hold, over all layers: once for each chunk,
- * however short it is. Sparse attention works on the latents themselves, and so do engines where a chunk is so short that this takes less.
+ * What a chunk takes for each token in front of it to make keys and values of what latent caches hold, over all layers: once for each chunk.
+ * Sparse attention works on the latents themselves, and so do engines with chunks so short that this takes less.
  *
  *     FLOPs = 2 heads latentDim (keyDim + valueDim)        bytes = 4 heads (scoreDim + valueDim)
  *     absorbed = 2 heads (scoreDim + valueDim of answers, less those of prompts) a token of the chunk        keyDim: scoreDim without what turns with the position
