@@ -130,6 +130,8 @@ const longest = million;
  *
  *     L = step / (1 - rate x mean stretch at rate x L prompts a step)
  *
+ * Where many share steps, the right side falls many times as fast as L grows: what is too short and what is too long bounds the next L.
+ *
  * @source takagi-1986-polling
  */
 export function meanStepSeconds(
@@ -139,10 +141,15 @@ export function meanStepSeconds(
 ): number {
   const { aloneSeconds } = steps;
   let seconds = stepSeconds;
+  let [tooShort, tooLong] = [0, Number.POSITIVE_INFINITY];
   for (let round = 0; round < mostRounds && seconds < longest * stepSeconds; round += 1) {
     const more = (meanStretch(steps, callsPerSecond * seconds, together) - 1) * aloneSeconds;
     const load = callsPerSecond * Math.max(0, stretchSeconds + more);
-    const next = load < 1 ? (seconds + stepSeconds / (1 - load)) / 2 : 2 * seconds;
+    const asked = load < 1 ? stepSeconds / (1 - load) : Number.POSITIVE_INFINITY;
+    if (asked > seconds) tooShort = seconds;
+    else tooLong = seconds;
+    const halfway = load < 1 ? (seconds + asked) / 2 : 2 * seconds;
+    const next = halfway > tooShort && halfway < tooLong ? halfway : (tooShort + tooLong) / 2;
     if (Math.abs(next - seconds) <= settled * seconds) return next;
     seconds = next;
   }

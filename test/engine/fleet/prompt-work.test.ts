@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import deepseek from "../../../src/catalog/models/deepseek-v3.ts";
 import { poolReplica } from "../../../src/engine/fleet/pool-replica.ts";
-import { borneShare, promptWork, type PromptWork } from "../../../src/engine/fleet/prompt-work.ts";
+import { borneShare, meanStepSeconds, promptWork, type PromptWork } from "../../../src/engine/fleet/prompt-work.ts";
+import { meanStretch } from "../../../src/engine/service/shared-steps.ts";
 import { amongReplicas } from "../../../src/engine/fleet/replica-load.ts";
 import { poolOf } from "../pool-of.ts";
 import { flowOf } from "./flow-of.ts";
@@ -57,4 +58,23 @@ test("eight prompts on eight ranks lengthen a step by less than four times as mu
   };
   expect(grows(1, 8 * 2048)).toBeCloseTo(8, 9);
   expect(grows(8, 2048)).toBeLessThan(4);
+});
+
+test("a mean step is what the prompts that come to it make it, however steeply they share", () => {
+  const pool = poolOf({ model: deepseek, weights: "fp8", tp: 8, attentionRanks: 8, batchTokens: 2048 });
+  const flow = flowOf({
+    promptTokensPerCall: 20_000,
+    uncachedPromptTokensPerCall: 20_000,
+    outputs: [{ share: 1, tokens: 200 }],
+  });
+  const replica = amongReplicas(poolReplica(pool, [flow], 128), 1);
+  const work = promptWork(replica, 80);
+  const stretchSeconds = work.stretchSeconds[0] ?? 0;
+  for (const loaded of [0.2, 0.6, 1, 1.4, 1.8, 2.2, 2.6]) {
+    const coming = { callsPerSecond: loaded / stretchSeconds, stretchSeconds, fill: 0.125 };
+    const step = meanStepSeconds(work, coming, "at-random");
+    const inStep = coming.callsPerSecond * step;
+    const more = (meanStretch(work.steps, inStep, "at-random") - 1) * work.steps.aloneSeconds;
+    expect(step / (work.stepSeconds + inStep * (stretchSeconds + more)), `${loaded}`).toBeCloseTo(1, 2);
+  }
 });
