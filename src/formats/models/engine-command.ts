@@ -12,7 +12,7 @@ import { looksLikeLog } from "./room-in-log.ts";
 import { modelIn, quantizationIn } from "./served-model.ts";
 import { withVariables } from "./shell-variables.ts";
 import { type AskedServer, fileServers, serversOf, tensorrtLlmRead } from "./tensorrt-llm-command.ts";
-import { mountedFiles } from "./written-files.ts";
+import { mountedFiles, type WrittenFiles } from "./written-files.ts";
 
 /** Engines that a script or a manifest's text starts: each part by itself, and of a part each command. */
 function commandsOf(text: string): readonly Command[] {
@@ -44,12 +44,12 @@ function partOf(server: AskedServer) {
   const flags = flagsOf(server.words);
   if (server.engine === "tensorrt-llm") return tensorrtLlmRead(server, flags);
   const unknown = unknownFlags(server.engine, flags);
-  return { unknown, model: null, ...(server.engine === "vllm" ? vllmPart(flags) : sglangPart(flags)) };
+  return { unknown, model: null, lacking: null, ...(server.engine === "vllm" ? vllmPart(flags) : sglangPart(flags)) };
 }
 
 function engineOf(server: AskedServer) {
   const { engine, words, text } = server;
-  const { remarks, unknown, model, ...part } = partOf(server);
+  const { remarks, unknown, model, lacking, ...part } = partOf(server);
   const flags = flagsOf(words);
   const served = modelIn(words, flags) ?? model;
   const quantization = quantizationIn(flags);
@@ -61,7 +61,7 @@ function engineOf(server: AskedServer) {
     version: versionIn(engine, text),
     prompts: null,
   };
-  return { remarks: [...remarks, ...countedWords(server)], unknown, engine: own };
+  return { remarks: [...remarks, ...countedWords(server)], unknown, lacking, engine: own };
 }
 
 /** A count of replicas is an answer of the plan, not what it begins with. */
@@ -79,6 +79,12 @@ function beneath(prompts: ImportedEngine | null): ImportedEngine["offload"] {
   return { hostBytes: offload.perRankBytes * tp * (pp ?? 1), perRankBytes: null, ofRoom: null };
 }
 
+/** A server with further files beside those of its own text. */
+const withFiles = (texts: WrittenFiles) => (server: AskedServer) => ({
+  ...server,
+  files: new Map([...texts, ...server.files]),
+});
+
 /** One pool: the first engine that answers, and the first that computes prompts for it. */
 function read(servers: readonly AskedServer[]): Imported {
   const found = servers.map(engineOf);
@@ -90,7 +96,9 @@ function read(servers: readonly AskedServer[]): Imported {
   const beside = isApart && prompts !== undefined ? prompts.engine : null;
   const both = beside === null || prompts === undefined ? [own] : [own, prompts];
   const left = found.length - both.length;
+  const names = both.flatMap(({ lacking }) => (lacking === null ? [] : [lacking]));
   return {
+    ...(names.length === 0 ? {} : { lacking: { names, read: (texts) => read(servers.map(withFiles(texts))) } }),
     kind: "engine",
     rows: {
       read: found.length,
@@ -124,7 +132,12 @@ const engineCommand: ImportFormat = {
     {
       takes: "document",
       claims: (value) => serversIn(value).length > 0,
-      read: (value) => read(serversIn(value)),
+      read: (value) => {
+        const record = recordOf(value);
+        const isOptions = record !== null && commandsIn(value).length === 0;
+        // A command that names this file takes it; YAML reads JSON.
+        return { ...read(serversIn(value)), ...(isOptions ? { side: JSON.stringify(record) } : {}) };
+      },
     },
   ],
 };

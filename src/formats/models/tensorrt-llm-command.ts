@@ -62,7 +62,7 @@ function sideNamed(file: string | null): ServerSection["side"] | null {
 export function tensorrtLlmRead(
   { words, files, section }: AskedServer,
   flags: Flags,
-): Read & { readonly unknown: readonly string[]; readonly model: string | null } {
+): Read & { readonly unknown: readonly string[]; readonly model: string | null; readonly lacking: string | null } {
   const named = section === null ? fileNamed(flags) : null;
   const options = section?.options ?? (named === null ? null : fileOf(files, named));
   const isFileAlone = section !== null && section.side === null;
@@ -75,5 +75,6 @@ export function tensorrtLlmRead(
     remarks: [...part.remarks, ...(isMissing ? [missing] : [])],
     unknown: unknownAsked(section === null ? ownWords(words) : [], options),
     model: textAt(options, "model"),
+    lacking: isMissing ? named : null,
   };
 }

@@ -139,6 +139,8 @@ export function isOptionsFile(document: Options): boolean {
   if ("apiVersion" in document || "kind" in document) return false;
   const cache = recordOf(document["kv_cache_config"]);
   const drafts = textAt(document, "speculative_config", "decoding_type");
-  const others = ["enable_attention_dp", "cuda_graph_config", "moe_config", "cache_transceiver_config"];
-  return drafts !== null || cache !== null || others.filter((name) => name in document).length > 1;
+  // Nobody else has these names; the others stand in files of other tools, too, though never two of them.
+  const isNamed = "enable_attention_dp" in document || "moe_expert_parallel_size" in document;
+  const others = ["cuda_graph_config", "moe_config", "cache_transceiver_config"];
+  return isNamed || drafts !== null || cache !== null || others.filter((name) => name in document).length > 1;
 }

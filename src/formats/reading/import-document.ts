@@ -84,9 +84,17 @@ function mayGoTogether(one: string, other: string): boolean {
   return !(/\d/.test(mine.slice(shared)) && /\d/.test(theirs.slice(shared)));
 }
 
-/** The file that a side file belongs to: one whose format takes it, of the same folder before others, of the likest name. */
+/** Whether a file names another one as its own, and that one can be taken. */
+function namesIt({ format, imported }: Read, side: Read): boolean {
+  if (side.format === null || side.format !== format || typeof side.imported.side !== "string") return false;
+  return imported.lacking?.names.some((name) => baseOf(name) === baseOf(side.path)) ?? false;
+}
+
+/** The file that a side file belongs to: one that names it, else one whose format takes it, of the same folder before others, of the likest name. */
 function ownerOf(side: Read, all: readonly Read[]): Read | null {
   if (side.format === null || side.imported.side === undefined) return null;
+  const namer = all.find((one) => namesIt(one, side));
+  if (namer !== undefined) return namer;
   const able = all.filter((one) => takes(one, side, all));
   const whole = able.filter((one) => one.imported.side === undefined);
   if (whole.length === 0) return able[0] ?? null;
@@ -97,6 +105,14 @@ function ownerOf(side: Read, all: readonly Read[]): Read | null {
   const best = rest.reduce((found, one) => (alike(one) > alike(found) ? one : found), first);
   // Of several files that could be meant, one that shares nothing with its name is a guess.
   return rest.length > 0 && alike(best) < fewestShared ? null : best;
+}
+
+/** What a file says with those that go into it. */
+function joinedWith({ format, imported }: Read, sides: readonly SideFile[]): Imported {
+  if (sides.length === 0) return imported;
+  const texts = sides.flatMap(({ name, side }) => (typeof side === "string" ? [[baseOf(name), side] as const] : []));
+  if (imported.lacking !== undefined && texts.length > 0) return imported.lacking.read(new Map(texts));
+  return format?.joined?.(imported, sides) ?? imported;
 }
 
 /** Reads files one after the other, then joins those that belong together. */
@@ -110,7 +126,6 @@ export async function readFiles(sources: readonly ImportSource[], reading: Readi
       .map(({ path, format, imported }) => ({ format: format?.id ?? "", name: path, side: imported.side }));
     const joined = owners.get(read) ?? null;
     const { path, format } = read;
-    const imported = sides.length === 0 ? read.imported : (format?.joined?.(read.imported, sides) ?? read.imported);
-    return { path, format, imported, joined: joined?.path ?? null };
+    return { path, format, imported: joinedWith(read, sides), joined: joined?.path ?? null };
   });
 }

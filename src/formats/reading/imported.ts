@@ -240,6 +240,11 @@ export interface Imported {
   readonly classes?: readonly (readonly string[])[];
   /** What another file of the same folder or call can take from this one, which is no file of its own then. */
   readonly side?: unknown;
+  /** Files that it names and that are not in it, and what it says with their texts by name, where they come beside it. */
+  readonly lacking?: {
+    readonly names: readonly string[];
+    readonly read: (texts: ReadonlyMap<string, string>) => Imported;
+  };
 }
 
 /** One thing in one file, such as a model's configuration. */
