@@ -20,7 +20,8 @@ const oneConcurrency: FindingRule = {
       if (median === null || long === null || batchCap !== pool.maxSequences || batchCap >= long) return [];
       const share = atGoodput.runningCalls / batchCap;
       if (share < oftenFull || !waits.has(atGoodput.limit)) return [];
-      const path = `pools.${pool.id}.maxSequences`;
+      // What answers where prompts are computed apart has a limit of its own.
+      const path = `pools.${pool.id}.${pool.promptsIn === undefined ? "maxSequences" : "split.answerSequences"}`;
       return [
         {
           at: path,

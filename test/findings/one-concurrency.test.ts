@@ -20,6 +20,13 @@ test("7 of 8 places are taken at the line where memory holds 70 calls of the lon
   expect(finding?.remedies).toMatchObject([{ set: { "pools.main.maxSequences": "70" } }]);
 });
 
+test("of prompts computed apart it is the limit of the replicas that answer that is raised", () => {
+  const { pool, poolResult } = cases.oneConcurrency;
+  const [finding] = found({ pool: { ...pool, promptsIn: "main prompts" }, poolResult });
+  expect(finding?.at).toBe("pools.main.split.answerSequences");
+  expect(finding?.remedies).toMatchObject([{ set: { "pools.main.split.answerSequences": "70" } }]);
+});
+
 test("is silent where compute ends it, or few places are taken, where memory holds no more, and without a line", () => {
   const { pool, poolResult } = cases.oneConcurrency;
   for (const other of [{ runningCalls: 3 }, { limit: "compute" as const }]) {
