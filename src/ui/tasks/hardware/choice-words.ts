@@ -44,7 +44,7 @@ export function attentionGroups(devices: number): readonly Choice<string>[] {
 export function expertGroups(devices: number): readonly Choice<string>[] {
   return groupCounts(devices).map((count) => ({
     value: String(count),
-    label: groupsText(count, devices),
+    label: expertsText(count, devices),
     note:
       count === 1
         ? "All of them split every expert."
@@ -55,6 +55,11 @@ export function expertGroups(devices: number): readonly Choice<string>[] {
 function groupsText(count: number, devices: number): string {
   if (count === 1) return "split over the devices";
   return count === devices ? "whole on each device" : `split within ${count} groups of devices`;
+}
+
+function expertsText(count: number, devices: number): string {
+  if (count === 1) return "split over the devices";
+  return count === devices ? "dealt to the devices, each on one" : `dealt to ${count} groups of devices`;
 }
 
 /** Groups of one size: divisors of the devices. */

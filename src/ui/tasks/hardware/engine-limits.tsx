@@ -39,6 +39,14 @@ function flagOf(name: string, { runtime }: ScenarioPool): string | null {
   return Object.entries(flags).find(([setting]) => setting === name)?.[1] ?? null;
 }
 
+/** What stands before the engine's name of a setting: where ranks run sequences of their own, an engine counts some of one and some of all. */
+export function flagLead(name: string, { runtime, attentionRanks }: ScenarioPool): string {
+  const isOfAll = engineOf(runtime) === "sglang";
+  if (attentionRanks > 1 && name === "maxSequences" && !isOfAll) return `, ${attentionRanks} times `;
+  if (attentionRanks > 1 && name === "batchTokens" && isOfAll) return `, 1/${attentionRanks} of `;
+  return ": ";
+}
+
 /** Settings of the engine, a line each with what it bounds, and with the engine's own name for it. */
 export function EngineLimits({ pool }: { readonly pool: ScenarioPool }) {
   const fields = useFields();
@@ -48,7 +56,9 @@ export function EngineLimits({ pool }: { readonly pool: ScenarioPool }) {
       means
     ) : (
       <>
-        {means}: <code>{flag}</code>
+        {means}
+        {flagLead(name, pool)}
+        <code>{flag}</code>
       </>
     );
   };

@@ -19,29 +19,44 @@ export function PoolParallel({ pool }: { readonly pool: ScenarioPool }) {
       <p>
         Each rank keeps all tokens of its part of a sequence{hasExperts && ", and each expert is there once"}.{" "}
         <TextButton onClick={() => void edit({ [`${at}.decodeContext`]: "1" })}>
-          Share sequences by their tokens
+          {hasExperts ? "Share sequences by their tokens, or copy experts" : "Share sequences by their tokens"}
         </TextButton>
       </p>
     );
   }
   return (
     <>
-      <SharingSentence at={at} hasExperts={hasExperts} imbalance={pool.parallel.expertImbalance} />
+      <SharingSentence
+        at={at}
+        dealsExperts={dealsExperts(pool, hasExperts)}
+        imbalance={pool.parallel.expertImbalance}
+      />
+      {hasExperts && pool.ep === 1 && (
+        <p>Each expert is split over all devices of a layer: none has more to do than another.</p>
+      )}
       <WhatItDoes poolId={pool.id} />
       <p>
-        <TextButton onClick={() => void edit({ [at]: "none" })}>Share nothing by tokens</TextButton>
+        <TextButton onClick={() => void edit({ [at]: "none" })}>
+          {hasExperts ? "Share nothing by tokens, and copy no experts" : "Share nothing by tokens"}
+        </TextButton>
       </p>
     </>
   );
 }
 
+/** Whether groups of ranks have experts of their own, or somebody has entered what holds of these alone. */
+export function dealsExperts({ ep, parallel }: ScenarioPool, hasExperts: boolean): boolean {
+  const { redundantExperts = 0, expertImbalance = null } = parallel ?? {};
+  return hasExperts && (ep > 1 || redundantExperts > 0 || expertImbalance !== null);
+}
+
 interface SharingProps {
   readonly at: string;
-  readonly hasExperts: boolean;
+  readonly dealsExperts: boolean;
   readonly imbalance: NonNullable<ScenarioPool["parallel"]>["expertImbalance"];
 }
 
-function SharingSentence({ at, hasExperts, imbalance }: SharingProps) {
+function SharingSentence({ at, dealsExperts: isDealt, imbalance }: SharingProps) {
   const fields = useFields();
   const field = (name: string) => fields(`${at}.${name}`);
   return (
@@ -51,7 +66,7 @@ function SharingSentence({ at, hasExperts, imbalance }: SharingProps) {
       same, and the tokens of a prompt to{" "}
       <InlineField label="Groups that share a prompt" {...field("prefillContext")} /> groups, each with all of the
       attention's weights.
-      {hasExperts && (
+      {isDealt && (
         <>
           {" "}
           A layer has <InlineField label="Copies of experts" {...field("redundantExperts")} /> experts more than the

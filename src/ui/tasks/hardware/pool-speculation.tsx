@@ -30,7 +30,7 @@ export function PoolSpeculation({ pool }: { readonly pool: ScenarioPool }) {
   return (
     <>
       <DraftSentence at={at} own={pool.speculation} />
-      <AcceptanceSentence at={at} own={pool.speculation} />
+      <AcceptanceSentence at={at} own={pool.speculation} texts={textsMeasured(pool)} />
       <WhatItDoes poolId={pool.id} />
       <p>
         <TextButton onClick={() => void edit({ [at]: "none" })}>Switch speculation off</TextButton>
@@ -100,24 +100,39 @@ function DraftSentence({ at, own }: PartProps) {
   );
 }
 
-function AcceptanceSentence({ at, own }: PartProps) {
+/** Kinds of text to choose from: those that drafts of this method were measured on for this model, and the one in force. */
+export function textsMeasured({ model, speculation }: ScenarioPool): readonly Speculation["text"][] {
+  const rows = measuredAcceptance.filter((row) => row.model === model && row.method === speculation?.method);
+  const own = speculation?.text ?? "other";
+  return [...new Set(["other", ...rows.map(({ text }) => text), own] as const)];
+}
+
+interface AcceptanceProps extends PartProps {
+  readonly texts: readonly Speculation["text"][];
+}
+
+function AcceptanceSentence({ at, own, texts }: AcceptanceProps) {
   const fields = useFields();
   const edit = useApp((state) => state.edit);
   const row = measuredAcceptance.find(({ id }) => id === own.acceptanceRow);
   const acceptance = fields(`${at}.acceptance`);
   return (
     <Sentence>
-      The text is{" "}
-      <KeptTogether>
-        <SelectField
-          at={`${at}.text`}
-          label="Kind of text"
-          value={own.text}
-          options={draftedTexts}
-          onChange={(value) => void edit({ [`${at}.text`]: value })}
-        />
-        .
-      </KeptTogether>{" "}
+      {texts.length > 1 && (
+        <>
+          The text is{" "}
+          <KeptTogether>
+            <SelectField
+              at={`${at}.text`}
+              label="Kind of text"
+              value={own.text}
+              options={draftedTexts.filter(({ value }) => texts.includes(value))}
+              onChange={(value) => void edit({ [`${at}.text`]: value })}
+            />
+            .
+          </KeptTogether>{" "}
+        </>
+      )}
       A draft is accepted with a chance of{" "}
       <InlineField
         label="Chance of a draft to be accepted, by position"

@@ -25,6 +25,13 @@ test("groups are of one size: 6 devices make 1, 2, 3 or 6", () => {
     ["3", "split within 3 groups of devices"],
     ["6", "whole on each device"],
   ]);
+  // Of experts a device has some, and none that another has.
+  expect(expertGroups(6).map(({ label }) => label)).toEqual([
+    "split over the devices",
+    "dealt to 2 groups of devices",
+    "dealt to 3 groups of devices",
+    "dealt to the devices, each on one",
+  ]);
   expect(expertGroups(6).map(({ note }) => note)[2]).toBe(
     "3 groups of 2 devices hold experts of their own; tokens travel to them.",
   );
