@@ -82,7 +82,7 @@ for (const kind of ["vllm", "sglang", "tensorrt-llm", "kubernetes", "kserve", "l
     const written = chatWith({ ...sets, model: "qwen3-32b", weights: "bf16", tp: "4" });
     const { pool, words } = await startedAgain(exported(kind, written));
     expect(pool).toMatchObject({ model: "qwen3-32b", weights: "bf16", tp: 4 });
-    expect(words).toContain("serves Qwen3 32B instead of llama-3.3-70b");
+    expect(words).toContain("serves Qwen3 32B instead of Llama 3.3 70B");
   });
 
 const ofTensorrt = { runtime: "tensorrt-llm" };

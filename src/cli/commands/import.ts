@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { applied } from "../../formats/applied/applied.ts";
 import { swept } from "../../formats/applied/sweep-of.ts";
 import { importFormats } from "../../formats/import-formats.ts";
+import { contentsLines, pointLines } from "../../formats/reading/contents-lines.ts";
 import {
   type FileRead,
   type ImportDocument,
@@ -50,14 +51,23 @@ function folderSources(folder: string, io: Io): readonly ImportSource[] {
   });
 }
 
-/** What was read, in a line or two a file. */
-function reportOf({ file, format, kind, joined, rows, remarks, unknown, problem }: ImportDocument): string {
+/** Quantities that were read, a line each; of metrics, which are many, how many. */
+function contentsOf(document: ImportDocument): readonly string[] {
+  const { points, observed } = document;
+  const lines = [...contentsLines(document), ...pointLines(points ?? [])];
+  const figures = observed === null ? [] : [`${observed.length} figures were read: --json has them.`];
+  return [...lines.map(({ label, text }) => `${label}: ${text}`), ...figures];
+}
+
+/** What a file is, what was read of it, and what was not. */
+function reportOf(document: ImportDocument): string {
+  const { file, format, kind, joined, rows, remarks, unknown, problem } = document;
   if (problem !== null) return `${file}: ${problem.text}\n`;
   if (joined !== null) return `${file}: ${format}, goes into ${joined}\n`;
   const dropped = rows.dropped.map(({ reason, rows: count }) => `, ${count} dropped (${reason})`).join("");
   return [
     `${file}: ${format} (${kind}), ${rows.read} read, ${rows.kept} kept${dropped}`,
-    ...remarks.map((text) => `  ${text}`),
+    ...[...contentsOf(document), ...remarks].map((text) => `  ${text}`),
     ...(unknown.length === 0 ? [] : [`  Not understood, and left out: ${unknown.join(", ")}`]),
     "",
   ].join("\n");

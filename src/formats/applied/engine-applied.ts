@@ -9,7 +9,7 @@ import { refused, success } from "../../scenario/problem.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario, ScenarioDraft, ScenarioPool } from "../../scenario/schema.ts";
 import type { ImportedEngine } from "../reading/imported-engine.ts";
-import { withServed } from "./served-applied.ts";
+import { modelName, withServed } from "./served-applied.ts";
 import { appliedPool } from "./applied-pool.ts";
 import type { Applying } from "./applying.ts";
 
@@ -114,15 +114,15 @@ function promptsAlone(scenario: Scenario, own: ScenarioPool, engine: ImportedEng
           `They run on ${runtime === engine.engine ? names[engine.engine] : olderName(runtime)}, and answers as before: read the command that starts those, too.`,
         ]
       : []),
-    ...otherModelWords(engine, own),
+    ...otherModelWords(engine, own, scenario),
   ];
   return success({ scenario: parted.scenario, words });
 }
 
 /** That a command serves another model than the pool that it is taken for; nothing where it does not. */
-function otherModelWords(engine: ImportedEngine, { model }: ScenarioPool): readonly string[] {
+function otherModelWords(engine: ImportedEngine, { model }: ScenarioPool, scenario: Scenario): readonly string[] {
   if (engine.model === null || modelCalled(engine.model)?.id === model) return [];
-  return [`The command serves ${engine.model}, this pool ${model}: choose the model, too.`];
+  return [`The command serves ${engine.model}, this pool ${modelName(scenario, model)}: choose the model, too.`];
 }
 
 /** Host memory of a replica: as told, of each rank, or in proportion to the room of its devices, where that is known. */
@@ -179,11 +179,20 @@ function started(scenario: Scenario, poolId: string, engine: ImportedEngine): Re
   const pool = result.scenario.pools.find(({ id }) => id === own.id) ?? own;
   const kept = engine.offload === null ? result : withPool(result.scenario, pool, { offload: { hostBytes: host } });
   if (!kept.ok) return kept;
-  return success({ scenario: kept.scenario, words: wordsOf(whole, pool, host, hasExperts) });
+  return success({
+    scenario: kept.scenario,
+    words: wordsOf(whole, pool, host, hasExperts ? null : modelName(scenario, own.model)),
+  });
 }
 
-function wordsOf(engine: Ranked, pool: ScenarioPool, host: number | null, hasExperts: boolean): readonly string[] {
-  const { id, tp, pp, adapters, speculation, model } = pool;
+/** `withoutExperts`: what a model is called that has none; `null`: it has. */
+function wordsOf(
+  engine: Ranked,
+  pool: ScenarioPool,
+  host: number | null,
+  withoutExperts: string | null,
+): readonly string[] {
+  const { id, tp, pp, adapters, speculation } = pool;
   const name = `${names[engine.engine]}${engine.version === null ? "" : ` ${engine.version}`}`;
   const words = [
     `The pool ${id} runs as the command starts ${name}: ${tp} ranks a stage, ${pp} ${pp === 1 ? "stage" : "stages"}.`,
@@ -194,10 +203,14 @@ function wordsOf(engine: Ranked, pool: ScenarioPool, host: number | null, hasExp
       "It plans steps one after another (--no-async-scheduling), as versions before 0.14 do: so it is planned.",
     );
   else if (runtime !== engine.engine) words.push(`It is planned as ${olderName(runtime)}.`);
-  if (!hasExperts && engine.engine === "vllm" && engine.dataRanks > 1)
+  if (withoutExperts !== null && engine.engine === "vllm" && engine.dataRanks > 1)
     words.push(
-      `${model} has no experts: the ${engine.dataRanks} data-parallel ranks are replicas of their own, which the plan counts.`,
+      `${withoutExperts} has no experts: the ${engine.dataRanks} data-parallel ranks are replicas of their own, which the plan counts.`,
     );
+  const groups = engine.ep ?? 1;
+  const asksForExperts = groups > 1 || (engine.redundantExperts ?? 0) > 0 || engine.expertSlots !== null;
+  if (withoutExperts !== null && asksForExperts)
+    words.push(`${withoutExperts} has no experts: what is said of theirs is left out.`);
   if (engine.prompts !== null && engine.prompts.tp !== null)
     words.push(
       `Its prompts are computed on replicas of their own: ${engine.prompts.tp} ranks a stage, ${engine.prompts.pp ?? 1} ${(engine.prompts.pp ?? 1) === 1 ? "stage" : "stages"}.`,

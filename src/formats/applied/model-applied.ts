@@ -4,6 +4,7 @@ import { refused, success } from "../../scenario/problem.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
 import type { Applying } from "./applying.ts";
+import { modelName } from "./served-applied.ts";
 import { appliedPool } from "./applied-pool.ts";
 
 /** A pool that serves the model of a file, in the weights of its checkpoint; the model's row travels in the scenario. */
@@ -28,7 +29,7 @@ export const modelApplied: Applying = (scenario, { path, imported }, where) => {
   });
   if (!result.ok) return result;
   const weights = taken.weights === pool.weights ? "" : `, in ${taken.weights} instead of ${pool.weights}`;
-  const served = `The pool ${pool.id} serves ${row.name} instead of ${pool.model}${weights}.`;
+  const served = `The pool ${pool.id} serves ${row.name} instead of ${modelName(scenario, pool.model)}${weights}.`;
   const split = splitThatHolds(result.scenario, taken);
   if (split === null) return success({ scenario: result.scenario, words: [served] });
   const { pools } = result.scenario;

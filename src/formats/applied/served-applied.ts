@@ -16,6 +16,11 @@ function loadedWeights({ model, quantization }: Served, row: ModelRow | null, is
   return flagged ?? namedFormat(model ?? "", row) ?? (isOther ? nativeFormat(row) : null);
 }
 
+/** What a scenario calls a model: its row's name, or the id where it has none. */
+export function modelName({ catalogue }: Scenario, model: string): string {
+  return catalogue.models.find(({ id }) => id === model)?.name ?? model;
+}
+
 /** Both are what engines call FP8: a command does not tell them apart. */
 const isSame = (one: WeightFormat, other: WeightFormat) => one.split("-mixed")[0] === other.split("-mixed")[0];
 
@@ -27,7 +32,7 @@ export function withServed(scenario: Scenario, { id, model, weights }: ScenarioP
   const loaded = found === null || isSame(found, weights) ? weights : found;
   const unknown =
     engine.model !== null && row === null
-      ? [`The command serves ${engine.model}, this pool ${model}: choose the model, too.`]
+      ? [`The command serves ${engine.model}, this pool ${modelName(scenario, model)}: choose the model, too.`]
       : [];
   if (!isOther && loaded === weights) return success({ scenario, words: unknown });
   const edited = editScenario(scenario, [
@@ -37,7 +42,7 @@ export function withServed(scenario: Scenario, { id, model, weights }: ScenarioP
   if (!edited.ok) return edited;
   const inWeights = loaded === weights ? "" : ` in ${loaded} instead of ${weights}`;
   const words = isOther
-    ? `The pool ${id} serves ${row.name} instead of ${model}${inWeights === "" ? "" : `,${inWeights}`}.`
+    ? `The pool ${id} serves ${row.name} instead of ${modelName(scenario, model)}${inWeights === "" ? "" : `,${inWeights}`}.`
     : `The pool ${id} has its weights${inWeights}.`;
   return success({ scenario: edited.scenario, words: [...unknown, words] });
 }

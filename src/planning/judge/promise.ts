@@ -21,6 +21,8 @@ export interface Promised extends LeverFigures, Pick<Headline, "replicas"> {
   readonly judgement: Judgement;
   /** Code of what blocks the plan then; `null`: nothing does. */
   readonly blocker: string | null;
+  /** The sentence of that. */
+  readonly blockerText: string | null;
 }
 
 /** Simulates the plan with an edit made and tells what it comes to. */
@@ -28,6 +30,13 @@ export function* promisedInPieces({ scenario }: PromiseQuestion, crew: Crew | nu
   const judgement = yield* judgementInPieces(scenario, crew);
   const { plan, input } = basePlan(scenario, judgement);
   const findings = [...findingsOf(plan, input), ...judgeFindings(judgement, input)];
-  const blocker = findings.find(({ severity }) => severity === "blocker")?.code ?? null;
-  return { key: judgedKey(scenario), judgement, replicas: plan.replicas, ...leverFigures(plan), blocker };
+  const blocks = findings.find(({ severity }) => severity === "blocker");
+  return {
+    key: judgedKey(scenario),
+    judgement,
+    replicas: plan.replicas,
+    ...leverFigures(plan),
+    blocker: blocks?.code ?? null,
+    blockerText: blocks?.text ?? null,
+  };
 }

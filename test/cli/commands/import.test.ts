@@ -137,3 +137,32 @@ test("flags that are misspelt, or that no plan knows, are named in a line of the
     "\n  Not understood, and left out: --tensor-paralel-size (--tensor-parallel-size?), --all2all-backend\n",
   );
 });
+
+test("what was read stands there, a quantity a line", async () => {
+  const command =
+    "vllm serve deepseek-ai/DeepSeek-V3 -tp 1 --data-parallel-size 8 --enable-expert-parallel --max-num-seqs 64 --kv-cache-dtype fp8 --enable-eplb --eplb-config '{\"num_redundant_experts\":32}'";
+  const test = {
+    backend: "vllm",
+    model_id: "own",
+    request_throughput: 2,
+    median_ttft_ms: 120,
+    mean_itl_ms: 12,
+    completed: 10,
+    duration: 5,
+    total_input_tokens: 1000,
+    total_output_tokens: 500,
+    max_concurrency: 4,
+  };
+  const text = await printed(["import", "start.sh", "any.name", "load.json"], {
+    files: { ...files, "start.sh": command, "load.json": JSON.stringify(test) },
+  });
+  expect(text).toContain("\n  Engine: vLLM\n  Model: deepseek-ai/DeepSeek-V3\n  Ranks of a stage: 8\n");
+  // 64 of each of eight ranks.
+  expect(text).toContain("\n  Sequences at once, on all of them: 512\n");
+  expect(text).toContain("\n  Copies of experts in a layer: 32\n");
+  expect(text).toContain("\n  KV cache format: fp8\n");
+  expect(text).toContain("\n  KV cache of a token at the longest context, BF16: 131,072 bytes\n");
+  expect(text).toContain(
+    "\n  Load 1, 4 at a time: 2 calls/s, prompt 100, output 50, first token 120 ms, between tokens 12 ms\n",
+  );
+});

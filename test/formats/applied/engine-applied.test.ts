@@ -27,7 +27,7 @@ test("a command of prompts alone says that it serves another model, and runs the
   expect(pool?.split?.runtime).toMatch(/^sglang/);
   expect(pool?.runtime).toMatch(/^vllm/);
   expect(words).toContain(
-    "The command serves deepseek-ai/DeepSeek-V3, this pool llama-3.3-70b: choose the model, too.",
+    "The command serves deepseek-ai/DeepSeek-V3, this pool Llama 3.3 70B: choose the model, too.",
   );
   expect(words).toContain("They run on SGLang, and answers as before");
 });
@@ -37,4 +37,10 @@ test("of the pool's own engine and model nothing more is said", () => {
   const { pool, words } = appliedTo(`vllm serve meta-llama/Llama-3.3-70B-Instruct -tp 4 ${transfer}`);
   expect(pool?.split).toMatchObject({ tp: 4, runtime: null });
   expect(words).toBe("Prompts of the pool chat are computed on replicas of their own, as the command starts them.");
+});
+
+test("what a command says of experts is told to be left out where the model has none", () => {
+  const words = (flags: string) => appliedTo(`trtllm-serve own/model --tp_size 8 ${flags}`).words;
+  expect(words("--ep_size 8")).toContain("Llama 3.3 70B has no experts: what is said of theirs is left out.");
+  expect(words("")).not.toContain("experts");
 });

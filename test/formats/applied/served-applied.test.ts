@@ -17,7 +17,7 @@ function served(model: string | null, quantization: string | null = null, own = 
 test("a pool gets the model that a command serves, in the weights that its maker publishes, and its row with it", () => {
   const { model, weights, words, of } = served("meta-llama/Llama-3.1-8B-Instruct");
   expect([model, weights]).toEqual(["llama-3.1-8b", "bf16"]);
-  expect(words).toBe("The pool chat serves Llama 3.1 8B instead of llama-3.3-70b, in bf16 instead of fp8-mixed.");
+  expect(words).toBe("The pool chat serves Llama 3.1 8B instead of Llama 3.3 70B, in bf16 instead of fp8-mixed.");
   expect(resolve(of).pools[0]?.model.totalParameters).toBeCloseTo(8.03e9, -8);
 });
 
@@ -43,7 +43,7 @@ test("of a model that the pool has, weights change where a name or a flag says s
   expect(served("ours/finetune", "bitsandbytes")).toMatchObject({
     model: "llama-3.3-70b",
     weights: "fp8-mixed",
-    words: "The command serves ours/finetune, this pool llama-3.3-70b: choose the model, too.",
+    words: "The command serves ours/finetune, this pool Llama 3.3 70B: choose the model, too.",
   });
   expect(served(null)).toMatchObject({ weights: "fp8-mixed", words: "" });
 });

@@ -174,7 +174,7 @@ test("what drafts is a model of the catalogue where it has one by that name; a m
   const known = drafts("meta-llama/Llama-3.1-8B-Instruct");
   expect(known.pool?.speculation).toMatchObject({ method: "draft-model", draftModel: "llama-3.1-8b", draftTokens: 5 });
   expect(known.words).toContain("What drafts is meta-llama/Llama-3.1-8B-Instruct.");
-  expect(known.words).toContain("The command serves m/other, this pool llama-3.3-70b: choose the model, too.");
+  expect(known.words).toContain("The command serves m/other, this pool Llama 3.3 70B: choose the model, too.");
   const unknown = drafts("ours/tiny", 99);
   expect(unknown.pool?.speculation).toMatchObject({ draftModel: null, draftTokens: 16 });
   expect(unknown.words).toContain("What drafts is ours/tiny: enter its size, or choose it.");

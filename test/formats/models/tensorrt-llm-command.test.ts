@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { applied } from "../../../src/formats/applied/applied.ts";
 import engineCommand from "../../../src/formats/models/engine-command.ts";
-import { readFiles } from "../../../src/formats/reading/import-document.ts";
 import type { Imported } from "../../../src/formats/reading/imported.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 import { withTyped } from "../../scenario/with-typed.ts";
@@ -277,40 +276,4 @@ spec:
     spec: { containers: [{ args: ["trtllm-serve", "m", "--tp_size", "4", "--config", "/c/options.yaml"] }] },
   };
   expect(document([map, pod]).engine).toMatchObject({ tp: 4, dataRanks: 4 });
-});
-
-test("a file of options in a file of its own goes into the command that names it, in whatever order they come", async () => {
-  const command =
-    "trtllm-serve deepseek-ai/DeepSeek-R1 --tp_size 8 --ep_size 8 --max_batch_size 128 --extra_llm_api_options conf/c7.yaml";
-  const options =
-    "enable_attention_dp: true\nspeculative_config:\n  decoding_type: MTP\n  num_nextn_predict_layers: 3\n";
-  const files = [
-    { path: "run/c7.yaml", text: options },
-    { path: "run/serve8.sh", text: command },
-  ];
-  for (const order of [files, files.toReversed()]) {
-    const sources = order.map(({ path, text }) => ({
-      path,
-      bytes: text.length,
-      async *chunks() {
-        yield new TextEncoder().encode(text);
-      },
-    }));
-    const reads = await readFiles(sources, { formats: [engineCommand], heard: () => undefined });
-    expect(Object.fromEntries(reads.map(({ path, joined }) => [path, joined]))).toEqual({
-      "run/c7.yaml": "run/serve8.sh",
-      "run/serve8.sh": null,
-    });
-    const imported = reads.find(({ joined }) => joined === null)?.imported;
-    expect(imported?.remarks).toEqual([]);
-    // 128 of each of eight ranks.
-    expect(imported?.engine).toMatchObject({ model: "deepseek-ai/DeepSeek-R1", dataRanks: 8, sequences: 1024 });
-    expect(imported?.engine?.speculation).toMatchObject({ method: "mtp", draftTokens: 3 });
-  }
-});
-
-test("ranks that run sequences of their own are asked for in a file of that alone", () => {
-  for (const alone of [{ enable_attention_dp: true }, { tensor_parallel_size: 8, moe_expert_parallel_size: 8 }])
-    expect(asDocument.claims(alone)).toBe(true);
-  expect(asDocument.claims({ cuda_graph_config: {} })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import engineCommand from "../../../src/formats/models/engine-command.ts";
 import type { ImportFormat } from "../../../src/formats/reading/import-format.ts";
 import { readFiles } from "../../../src/formats/reading/import-document.ts";
 import { oneRow } from "../../../src/formats/reading/imported.ts";
@@ -68,4 +69,34 @@ test("numbers of a list that are more than a number holds stay apart, small ones
     hash_ids: ["14879255164371896291", "14879255164371896292", 7],
     other: [1],
   });
+});
+
+test("a file of options in a file of its own goes into the command that names it, in whatever order they come", async () => {
+  const command =
+    "trtllm-serve deepseek-ai/DeepSeek-R1 --tp_size 8 --ep_size 8 --max_batch_size 128 --extra_llm_api_options conf/c7.yaml";
+  const options =
+    "enable_attention_dp: true\nspeculative_config:\n  decoding_type: MTP\n  num_nextn_predict_layers: 3\n";
+  const files = [
+    { path: "run/c7.yaml", text: options },
+    { path: "run/serve8.sh", text: command },
+  ];
+  for (const order of [files, files.toReversed()]) {
+    const sources = order.map(({ path, text }) => ({
+      path,
+      bytes: text.length,
+      async *chunks() {
+        yield new TextEncoder().encode(text);
+      },
+    }));
+    const reads = await readFiles(sources, { formats: [engineCommand], heard: () => undefined });
+    expect(Object.fromEntries(reads.map(({ path, joined }) => [path, joined]))).toEqual({
+      "run/c7.yaml": "run/serve8.sh",
+      "run/serve8.sh": null,
+    });
+    const imported = reads.find(({ joined }) => joined === null)?.imported;
+    expect(imported?.remarks).toEqual([]);
+    // 128 of each of eight ranks.
+    expect(imported?.engine).toMatchObject({ model: "deepseek-ai/DeepSeek-R1", dataRanks: 8, sequences: 1024 });
+    expect(imported?.engine?.speculation).toMatchObject({ method: "mtp", draftTokens: 3 });
+  }
 });

@@ -15,7 +15,7 @@ import { useImportPromise } from "./use-import-promise.ts";
 import { ImportChanges } from "./import-changes.tsx";
 import { ImportContents } from "./import-contents.tsx";
 import { ImportRows } from "./import-rows.tsx";
-import { filesWords, readWords, sheetTitle, takeWords } from "./import-words.ts";
+import { filesWords, outOfReachWords, readWords, sheetTitle, takeWords } from "./import-words.ts";
 import styles from "./import.module.css";
 
 /** The sheet of the files that are looked at; it stands in the place of the inputs. */
@@ -159,9 +159,9 @@ function Outcome({ importing }: { readonly importing: Importing }) {
   );
 }
 
-/** The headline now and with the file; where no count of devices carries it, that. */
+/** The headline now and with the file; where no count of devices carries it, that, and what stops it. */
 function PromiseWords({ plan, promise }: { readonly plan: Plan | null; readonly promise: Promised }) {
-  if (promise.devices === null) return <b>No count of devices carries it: a limit is out of reach. </b>;
+  if (promise.devices === null) return <b>{outOfReachWords(promise.blockerText)} </b>;
   const money = changeWords(plan?.costUsdPerMonth ?? null, promise.costUsdPerMonth, formatUsd);
   return (
     <>

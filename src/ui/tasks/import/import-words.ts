@@ -3,6 +3,7 @@ import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { baseName, type Importing } from "../../../state/importing.ts";
 import { capital } from "../../../quantity/sentence.ts";
+import { findingWords } from "../../answer/finding-words.ts";
 
 const titles: Readonly<Record<ImportDocument["kind"], string>> = {
   model: "A model of your own",
@@ -53,4 +54,9 @@ export function readWords({ kind, rows, problem }: ImportDocument, called: strin
 export function takeWords(kind: ImportDocument["kind"], target: string | null): string {
   if (kind === "model") return "Use this model";
   return target === null ? "Apply" : `Apply to ${target}`;
+}
+
+/** Why nothing carries the plan with the file: what blocks it, as far as its first sentence goes. */
+export function outOfReachWords(blockerText: string | null): string {
+  return `With it no count of devices carries the plan. ${findingWords(blockerText ?? "A limit is out of reach.").fact}`;
 }

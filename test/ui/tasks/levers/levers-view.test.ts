@@ -61,7 +61,7 @@ function shown(facts: Partial<AppState>, isPaper = false) {
 }
 
 function promised(figures: LeverFigures, blocker: string | null = null): Promised {
-  return { key: "k", judgement, replicas: 2, blocker, ...figures };
+  return { key: "k", judgement, replicas: 2, blocker, blockerText: null, ...figures };
 }
 
 test("by formula what levers give stands after about, and none can be applied before it is simulated", () => {
