@@ -6,11 +6,14 @@ import { formatSeconds } from "../../../quantity/format-time.ts";
 import type { ExplainTarget } from "../../../state/app-state.ts";
 import { KnownFigure } from "../../explain/explainable-figure.tsx";
 
-/** Devices, first token and success of a plan, as text. */
-export function figureTexts({ devices, ttftSeconds, successShare }: LeverFigures): readonly [string, string, string] {
+/** Devices, first token and success of a plan, as text; `about` stands before those that a simulation would change. */
+export function figureTexts(
+  { devices, ttftSeconds, successShare }: LeverFigures,
+  about = "",
+): readonly [string, string, string] {
   return [
-    formatCount(devices),
-    ttftSeconds === null ? "" : formatSeconds(ttftSeconds),
+    devices === null ? formatCount(devices) : `${about}${formatCount(devices)}`,
+    ttftSeconds === null ? "" : `${about}${formatSeconds(ttftSeconds)}`,
     successShare === null ? "" : formatShare(successShare),
   ];
 }

@@ -147,7 +147,7 @@ function ledgerRow(row: Row, most: number, { changes, isReady, onTake }: Taking)
         <i data-hot={worth === most ? "" : undefined} style={{ width: `${(100 * worth) / most}%` }} />
       </span>,
       `${aboutText(row)}${usdPerMonth === null ? formatCount(worth) : withoutSign(formatDollars(usdPerMonth))}`,
-      ...figureTexts(figures),
+      ...figureTexts(figures, aboutText(row)),
       <span key="risk" className={styles["risk"]}>
         {capital(risk)}
       </span>,

@@ -5,7 +5,7 @@ import { memoryLines } from "../../../metrics/memory.ts";
 import { bytesPerGigabyte } from "../../../quantity/bytes.ts";
 import { formatCount, formatDecimals } from "../../../quantity/format-number.ts";
 import { printedAmounts } from "../../../quantity/format-money.ts";
-import { formatName, gigabytesText } from "../../charts/device-parts.ts";
+import { formatName, gigabytesText, heldGigabytesText } from "../../charts/device-parts.ts";
 import type { LedgerRow } from "../../kit/ledger.tsx";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
 import { PartSwatch } from "../../charts/ledger-marks.tsx";
@@ -78,10 +78,16 @@ export function MemoryLedgerTable({ ledger, pool, result }: MemoryLedgerProps) {
   );
 }
 
+/** `0.15`, in gigabytes: less than the ledger has digits for is under 0.1, as beside it. */
+export function lastBlockText(bytes: number): string {
+  const held = heldGigabytesText(bytes);
+  return bytes > 0 && Number(held) > 0 ? formatCount(bytes / bytesPerGigabyte, 2) : held;
+}
+
 /** The last block of a sequence is half empty on average: a part of the room, which the sum has already. */
 function lastBlocks({ runtime }: Pool, { id, lastBlockBytes, operatingBatch }: PoolResult): readonly LedgerRow[] {
   if (lastBlockBytes === null) return [];
-  const text = formatCount(lastBlockBytes / bytesPerGigabyte, 2);
+  const text = lastBlockText(lastBlockBytes);
   return [
     {
       id: "last-blocks",

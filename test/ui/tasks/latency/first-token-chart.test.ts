@@ -38,3 +38,13 @@ test("the time of taking a call in says from what it is made, and what that was 
     "46 ms a call and 2 µs a prompt token, fitted to measured runs (vLLM on Hopper, 8-bit): the server reads the call and counts its tokens",
   );
 });
+
+test("where images come with prompts, the part that computes these says that their tower is in it", () => {
+  const { plan, input } = madePlan();
+  const [[pool], [replica]] = [plan.pools, input.pools];
+  if (pool === undefined || replica === undefined) throw new Error("the made plan has a pool");
+  const note = (seesImages: boolean) =>
+    firstTokenParts(pool, replica.runtime, seesImages)?.find(({ id }) => id === "ttftPrefillSeconds")?.note;
+  expect(note(false)).toBe("what the cache does not hold of it");
+  expect(note(true)).toBe("what the cache does not hold of it, its images through the vision tower first");
+});
