@@ -4,7 +4,9 @@ import { engineOf } from "../../catalog/runtimes/runtime-row-for.ts";
 import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 import { deviceMemoryBytes, kvRoomBytes } from "../../engine/memory/kv-room.ts";
 import { formatBytes } from "../../quantity/format-bytes.ts";
+import { counted } from "../../quantity/sentence.ts";
 import { parseScenario } from "../../scenario/parse-scenario.ts";
+import { ranksAt } from "../../scenario/ranks.ts";
 import { refused, success } from "../../scenario/problem.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario, ScenarioDraft, ScenarioPool } from "../../scenario/schema.ts";
@@ -12,6 +14,7 @@ import type { ImportedEngine } from "../reading/imported-engine.ts";
 import { modelName, withServed } from "./served-applied.ts";
 import { appliedPool } from "./applied-pool.ts";
 import type { Applying } from "./applying.ts";
+import { withinBounds } from "./within-bounds.ts";
 
 type PoolDraft = ScenarioDraft["pools"][number];
 
@@ -91,21 +94,35 @@ function furtherFields(engine: Ranked, experts: number): Partial<PoolDraft> {
   };
 }
 
-/** What a command that starts replicas of prompts says of them; the pool that answers stays as it is. */
+/** What a command that starts replicas of prompts says of them, whose steps are the pool's; who answers stays as it is else. */
 function ofPrompts(
-  { tp, pp, kv }: NonNullable<ImportedEngine["prompts"]>,
+  { tp, pp, kv, stepTokens }: NonNullable<ImportedEngine["prompts"]>,
   { split }: ScenarioPool,
 ): Partial<PoolDraft> {
   const ranks = tp === null ? {} : { tp, pp: pp ?? 1 };
-  return { split: { ...split, ...ranks, ...(kv === null ? {} : { kv }) } };
+  const steps = stepTokens === null ? {} : { batchTokens: stepTokens };
+  return { split: { ...split, ...ranks, ...(kv === null ? {} : { kv }) }, ...steps };
+}
+
+/** That ranks of prompts run sequences of their own in other groups than they are planned in; nothing where they do not. */
+function otherGroupsWords(
+  { tp, dataRanks }: NonNullable<ImportedEngine["prompts"]>,
+  own: ScenarioPool,
+): readonly string[] {
+  if (tp === null || dataRanks === null) return [];
+  const { attentionRanks } = ranksAt(own, tp);
+  if (attentionRanks === dataRanks) return [];
+  return [
+    `Their ranks run sequences of their own in ${counted(dataRanks, "group")}: they are planned in ${attentionRanks}, as those of the answers.`,
+  ];
 }
 
 /** A command that starts replicas of prompts alone, of an engine that may be another than the pool's. */
 function promptsAlone(scenario: Scenario, own: ScenarioPool, engine: ImportedEngine): ReturnType<Applying> {
   const runtime = runtimeOf(engine);
-  const { split = {} } = ofPrompts(engine, own);
+  const { fields, words: beyond } = withinBounds(ofPrompts(engine, own));
   const isOther = engineOf(own.runtime) !== runtime;
-  const parted = withPool(scenario, own, { split: isOther ? { ...split, runtime } : split });
+  const parted = withPool(scenario, own, { ...fields, split: { ...fields.split, ...(isOther ? { runtime } : {}) } });
   if (!parted.ok) return parted;
   const words = [
     `Prompts of the pool ${own.id} are computed on replicas of their own, as the command starts them.`,
@@ -114,6 +131,8 @@ function promptsAlone(scenario: Scenario, own: ScenarioPool, engine: ImportedEng
           `They run on ${runtime === engine.engine ? names[engine.engine] : olderName(runtime)}, and answers as before: read the command that starts those, too.`,
         ]
       : []),
+    ...otherGroupsWords(engine, own),
+    ...beyond,
     ...otherModelWords(engine, own, scenario),
   ];
   return success({ scenario: parted.scenario, words });
@@ -167,13 +186,13 @@ function started(scenario: Scenario, poolId: string, engine: ImportedEngine): Re
   // Of a model without experts vLLM's data-parallel ranks are replicas of their own.
   const isSplit = hasExperts || engine.engine !== "vllm";
   const whole = ranked(engine, own, isSplit);
-  const result = withPool(scenario, own, {
+  const { fields, words: beyond } = withinBounds({
     split: engine.apart === null ? null : (own.split ?? {}),
-    ...(engine.prompts === null ? {} : ofPrompts(engine.prompts, own)),
     ...plainFields(whole, own, hasExperts, isSplit),
+    ...(engine.prompts === null ? {} : ofPrompts(engine.prompts, own)),
     ...furtherFields(whole, experts),
-    offload: engine.offload === null ? null : {},
   });
+  const result = withPool(scenario, own, { ...fields, offload: engine.offload === null ? null : {} });
   if (!result.ok) return result;
   const host = engine.offload === null ? null : hostBytes(engine.offload, result.scenario, own.id);
   const pool = result.scenario.pools.find(({ id }) => id === own.id) ?? own;
@@ -181,7 +200,7 @@ function started(scenario: Scenario, poolId: string, engine: ImportedEngine): Re
   if (!kept.ok) return kept;
   return success({
     scenario: kept.scenario,
-    words: wordsOf(whole, pool, host, hasExperts ? null : modelName(scenario, own.model)),
+    words: [...wordsOf(whole, pool, host, hasExperts ? null : modelName(scenario, own.model)), ...beyond],
   });
 }
 
@@ -194,9 +213,7 @@ function wordsOf(
 ): readonly string[] {
   const { id, tp, pp, adapters, speculation } = pool;
   const name = `${names[engine.engine]}${engine.version === null ? "" : ` ${engine.version}`}`;
-  const words = [
-    `The pool ${id} runs as the command starts ${name}: ${tp} ranks a stage, ${pp} ${pp === 1 ? "stage" : "stages"}.`,
-  ];
+  const words = [`The pool ${id} runs as the command starts ${name}: ${tp} ranks a stage, ${counted(pp, "stage")}.`];
   const runtime = runtimeOf(engine);
   if (runtime === "earlier-vllm" && engine.overlaps === false)
     words.push(
@@ -213,7 +230,8 @@ function wordsOf(
     words.push(`${withoutExperts} has no experts: what is said of theirs is left out.`);
   if (engine.prompts !== null && engine.prompts.tp !== null)
     words.push(
-      `Its prompts are computed on replicas of their own: ${engine.prompts.tp} ranks a stage, ${engine.prompts.pp ?? 1} ${(engine.prompts.pp ?? 1) === 1 ? "stage" : "stages"}.`,
+      `Its prompts are computed on replicas of their own: ${engine.prompts.tp} ranks a stage, ${counted(engine.prompts.pp ?? 1, "stage")}.`,
+      ...otherGroupsWords(engine.prompts, pool),
     );
   else if (engine.apart !== null)
     words.push("Its prompts are computed on replicas of their own: their command says of what.");

@@ -1,5 +1,5 @@
 import { near } from "../../scenario/problem.ts";
-import type { Flags } from "./engine-flags-read.ts";
+import type { Flags } from "./flag-values.ts";
 
 type Engine = "vllm" | "sglang";
 

@@ -1,43 +1,11 @@
 import { bytesPerGibibyte, bytesPerGigabyte } from "../../quantity/bytes.ts";
 import type { ImportedEngine } from "../reading/imported-engine.ts";
 import { numberAt, recordOf, textAt } from "../reading/json-text.ts";
-import { leftToShell } from "./shell-variables.ts";
+import { countOf, type Flags, meantBy, ranksOf, uncountedWords, uncutWords, wholeCount } from "./flag-values.ts";
 
-export type Flags = ReadonlyMap<string, string | true>;
 export type Read = Omit<ImportedEngine, "engine" | "model" | "quantization" | "version" | "prompts"> & {
   readonly remarks: readonly string[];
 };
-
-/** A flag under any of its names. */
-function flagOf(flags: Flags, ...names: readonly string[]): string | true | null {
-  for (const name of names) {
-    const value = flags.get(name);
-    if (value !== undefined) return value;
-  }
-  return null;
-}
-
-export function countOf(flags: Flags, ...names: readonly string[]): number | null {
-  const value = flagOf(flags, ...names);
-  const count = typeof value === "string" ? Number(value) : Number.NaN;
-  return Number.isFinite(count) && count > 0 ? count : null;
-}
-
-/** Ranks under any of a flag's names, one where there is none; `null`: a shell puts them in. */
-function ranksOf(flags: Flags, ...names: readonly string[]): number | null {
-  const value = flagOf(flags, ...names);
-  return typeof value === "string" && value.includes("$") ? null : (countOf(flags, ...names) ?? 1);
-}
-
-/** Flags of counts that a shell puts in. */
-function unsetCounts(flags: Flags): readonly string[] {
-  return [...flags].flatMap(([name, value]) =>
-    typeof value === "string" && /^\$\{?\w+\}?$/.test(value) && countFlags.test(name) ? [`--${name} (${value})`] : [],
-  );
-}
-
-const countFlags =
-  /parallel-size$|^(?:[td]?p|[dp]cp|ep|tp-size|pp-size|dp-size|ep-size|dcp-size|attn-cp-size)$|^max-(?:num-seqs|num-batched-tokens|running-requests)$|^chunked-prefill-size$|^(?:gpu-memory-utilization|mem-fraction-static)$/;
 
 function jsonOf(flags: Flags, name: string): unknown {
   const value = flags.get(name);
@@ -53,6 +21,8 @@ export const kvFormats: Readonly<Record<string, ImportedEngine["kv"]>> = {
   fp8: "fp8",
   fp8_e4m3: "fp8",
   fp8_e5m2: "fp8",
+  fp8_inc: "fp8",
+  fp8_ds_mla: "fp8",
   bf16: "bf16",
   bfloat16: "bf16",
   int8: "int8",
@@ -60,9 +30,13 @@ export const kvFormats: Readonly<Record<string, ImportedEngine["kv"]>> = {
   nvfp4: "fp4",
 };
 
-function kvOf(flags: Flags): ImportedEngine["kv"] {
+function kvOf(flags: Flags, remarks: string[]): ImportedEngine["kv"] {
   const value = flags.get("kv-cache-dtype");
-  return typeof value === "string" ? (kvFormats[value] ?? null) : null;
+  if (typeof value !== "string" || value === "auto" || value.includes("$")) return null;
+  const format = meantBy(kvFormats, value);
+  if (format === null)
+    remarks.push(`Its cache is in a format that is not planned, --kv-cache-dtype ${value}: the pool's own stays.`);
+  return format;
 }
 
 const vllmMethods: Readonly<Record<string, NonNullable<ImportedEngine["speculation"]>["method"]>> = {
@@ -77,9 +51,10 @@ const vllmMethods: Readonly<Record<string, NonNullable<ImportedEngine["speculati
 function vllmSpeculation(flags: Flags, remarks: string[]): ImportedEngine["speculation"] {
   if (!flags.has("speculative-config")) return null;
   const config = recordOf(jsonOf(flags, "speculative-config"));
-  const tokens = config === null ? null : numberAt(config, "num_speculative_tokens");
+  const tokens = config === null ? null : wholeCount(numberAt(config, "num_speculative_tokens"));
   const named = config === null ? null : textAt(config, "method");
-  const method = named === null ? "draft-model" : (vllmMethods[named] ?? (named.endsWith("_mtp") ? "mtp" : null));
+  const method =
+    named === null ? "draft-model" : (meantBy(vllmMethods, named) ?? (named.endsWith("_mtp") ? "mtp" : null));
   if (config === null || tokens === null || method === null) {
     remarks.push("Its --speculative-config could not be read: enter what drafts, and how many tokens.");
     return null;
@@ -99,14 +74,15 @@ function sglangSpeculation(flags: Flags, remarks: string[]): ImportedEngine["spe
   const asked = flags.get("speculative-algorithm");
   if (asked === undefined) return null;
   const algorithm = String(asked).toUpperCase();
-  const named = sglangAlgorithms[algorithm];
+  const named = meantBy(sglangAlgorithms, algorithm);
   const model = flags.get("speculative-draft-model-path");
   // EAGLE without heads of its own is what the model was trained with.
   const method = named === "heads" && algorithm === "EAGLE" && model === undefined ? "mtp" : named;
   const verified = countOf(flags, "speculative-num-draft-tokens");
-  const draftTokens =
-    countOf(flags, "speculative-num-steps") ?? (verified !== null && verified > 1 ? verified - 1 : null);
-  if (method === undefined || draftTokens === null) {
+  const draftTokens = wholeCount(
+    countOf(flags, "speculative-num-steps") ?? (verified !== null && verified > 1 ? verified - 1 : null),
+  );
+  if (method === null || draftTokens === null) {
     remarks.push("Its --speculative-algorithm could not be read whole: enter what drafts, and how many tokens.");
     return null;
   }
@@ -216,7 +192,7 @@ function unmeasuredWords(flags: Flags): string[] {
 
 /** What the flags of `vllm serve` say of a pool, and what of them could not be read. */
 export function vllmPart(flags: Flags): Read {
-  const remarks = [...unmeasuredWords(flags), ...leftToShell(unsetCounts(flags))];
+  const remarks = [...unmeasuredWords(flags), ...uncountedWords(flags)];
   const copies = recordOf(jsonOf(flags, "eplb-config"));
   const perRank = ranksOf(flags, "tensor-parallel-size", "tp");
   const engines = ranksOf(flags, "data-parallel-size", "dp");
@@ -240,7 +216,7 @@ export function vllmPart(flags: Flags): Read {
     overlaps: switchOf(flags, "async-scheduling", "no-async-scheduling"),
     order: flags.get("scheduling-policy") === "priority" ? "priority" : null,
     memoryShare: countOf(flags, "gpu-memory-utilization"),
-    kv: kvOf(flags),
+    kv: kvOf(flags, remarks),
     apart: vllmApart(flags),
     offload: vllmOffload(flags, remarks),
     speculation: vllmSpeculation(flags, remarks),
@@ -260,8 +236,12 @@ function ofEachRank(whole: number | null, ranks: number): number | null {
 
 /** The same of SGLang. */
 export function sglangPart(flags: Flags): Read {
-  const remarks = [...unmeasuredWords(flags), ...leftToShell(unsetCounts(flags))];
-  const dataRanks = flags.has("enable-dp-attention") ? (countOf(flags, "data-parallel-size", "dp-size", "dp") ?? 1) : 1;
+  const groups = countOf(flags, "data-parallel-size", "dp-size", "dp") ?? 1;
+  const isOfRanks = flags.has("enable-dp-attention");
+  const dataRanks = isOfRanks ? groups : 1;
+  const remarks = [...unmeasuredWords(flags), ...uncountedWords(flags), ...uncutWords(flags)];
+  if (!isOfRanks && groups > 1)
+    remarks.push(`Its ${groups} data-parallel ranks are replicas of their own, which the plan counts.`);
   return {
     tp: ranksOf(flags, "tensor-parallel-size", "tp-size", "tp"),
     pp: countOf(flags, "pipeline-parallel-size", "pp-size"),
@@ -277,7 +257,7 @@ export function sglangPart(flags: Flags): Read {
     overlaps: null,
     order: flags.has("enable-priority-scheduling") ? "priority" : null,
     memoryShare: countOf(flags, "mem-fraction-static"),
-    kv: kvOf(flags),
+    kv: kvOf(flags, remarks),
     apart: sglangApart(flags),
     offload: sglangOffload(flags, remarks),
     speculation: sglangSpeculation(flags, remarks),

@@ -1,4 +1,4 @@
-import type { Flags } from "./engine-flags-read.ts";
+import type { Flags } from "./flag-values.ts";
 
 /** What a command serves: `vllm serve MODEL`, `trtllm-serve MODEL`, `--model MODEL` or `--model-path MODEL`. */
 export function modelIn(words: readonly string[], flags: Flags): string | null {

@@ -1,7 +1,8 @@
 import type { ImportedEngine } from "../reading/imported-engine.ts";
 import { listOf, numberAt, recordOf, textAt, valueAt } from "../reading/json-text.ts";
 import { leftToShell } from "./shell-variables.ts";
-import { countOf, type Flags, kvFormats, type Read } from "./engine-flags-read.ts";
+import { kvFormats, type Read } from "./engine-flags-read.ts";
+import { countOf, type Flags, meantBy, wholeCount } from "./flag-values.ts";
 
 /** What `trtllm-serve` is told: its flags, and the options file that has the last word; `null`: there is none. */
 export interface TensorrtLlmAsked {
@@ -72,10 +73,12 @@ function speculationOf({ options }: TensorrtLlmAsked, remarks: string[]): Import
   const config = recordOf(valueAt(options, "speculative_config"));
   if (config === null) return null;
   const named = textAt(config, "decoding_type") ?? "";
-  const method = methods[named.toLowerCase().replaceAll(/[_-]/g, "")];
+  const method = meantBy(methods, named.toLowerCase().replaceAll(/[_-]/g, ""));
   const layers = method === "mtp" ? (numberAt(config, "num_nextn_predict_layers") ?? 1) : null;
-  const draftTokens = numberAt(config, "max_draft_len") ?? layers ?? numberAt(config, "prompt_lookup_num_tokens");
-  if (method === undefined || draftTokens === null || draftTokens < 1) {
+  const draftTokens = wholeCount(
+    numberAt(config, "max_draft_len") ?? layers ?? numberAt(config, "prompt_lookup_num_tokens"),
+  );
+  if (method === null || draftTokens === null) {
     remarks.push(
       `Its speculative_config${named === "" ? "" : ` (${named})`} could not be read whole: enter what drafts, and how many tokens.`,
     );
@@ -175,7 +178,7 @@ export function tensorrtLlmPart(asked: TensorrtLlmAsked): Read {
     overlaps: null,
     order: null,
     memoryShare: count(asked, "memoryShare"),
-    kv: kvFormats[textAt(options, "kv_cache_config", "dtype") ?? ""] ?? null,
+    kv: meantBy(kvFormats, textAt(options, "kv_cache_config", "dtype") ?? ""),
     apart,
     offload: host === null || host <= 0 ? null : { hostBytes: null, perRankBytes: host, ofRoom: null },
     speculation: speculationOf(asked, remarks),

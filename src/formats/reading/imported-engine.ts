@@ -32,7 +32,7 @@ export interface ImportedEngine {
   /** Of prompts that are computed apart the side that it starts, `either` where it does not say; `null`: it computes and answers. */
   readonly apart: "prompts" | "answers" | "either" | null;
   /** What computes the prompts of an engine that answers, where the same text starts it; `null`: it does not. */
-  readonly prompts: Pick<ImportedEngine, "tp" | "pp" | "kv"> | null;
+  readonly prompts: Pick<ImportedEngine, "tp" | "pp" | "kv" | "dataRanks" | "stepTokens"> | null;
   /** `null`: none. Host memory of a replica, of each rank, or over the room of its devices. */
   readonly offload: {
     readonly hostBytes: number | null;

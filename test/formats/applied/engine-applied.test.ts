@@ -44,3 +44,49 @@ test("what a command says of experts is told to be left out where the model has 
   expect(words("--ep_size 8")).toContain("Llama 3.3 70B has no experts: what is said of theirs is left out.");
   expect(words("")).not.toContain("experts");
 });
+
+test.each([
+  [
+    "--tensor-parallel-size 1 --data-parallel-size 16 --enable-expert-parallel --max-num-seqs 1024",
+    "maxSequences",
+    4096,
+  ],
+  ["--tensor-parallel-size 8 --max-num-batched-tokens 2097152", "batchTokens", 1_000_000],
+  ["--tensor-parallel-size 8 --max-num-batched-tokens 8", "batchTokens", 16],
+] as const)(
+  "of %s the pool takes as much as is planned, and the words say what the command has",
+  (flags, field, taken) => {
+    const { pool, words } = appliedTo(`vllm serve deepseek-ai/DeepSeek-V3 ${flags}`);
+    expect(pool?.[field]).toBe(taken);
+    const asked = { "4096": "16,384 sequences at once: more", "16": "8 tokens a step: fewer" }[String(taken)];
+    expect(words).toContain(`The command allows ${asked ?? "2,097,152 tokens a step: more"} than`);
+  },
+);
+
+test("more LoRA adapters than are planned are taken as that many", () => {
+  const { pool, words } = appliedTo(
+    "vllm serve deepseek-ai/DeepSeek-V3 -tp 8 --enable-lora --max-loras 8192 --max-cpu-loras 10000",
+  );
+  expect(pool?.adapters).toMatchObject({ count: 4096, onDevice: 4096 });
+  expect(words).toContain("The command allows 10,000 LoRA adapters: more than 4,096 are not planned.");
+  expect(words).toContain("The command allows 8,192 LoRA adapters on a device: more than 4,096 are not planned.");
+});
+
+/** Answers in steps of 256 tokens, prompts in steps of 16,384: it is prompts that a pool in two computes by the step. */
+const sides = `python -m sglang.launch_server --model-path deepseek-ai/DeepSeek-V3 --tp 8 --dp 8 --enable-dp-attention \\
+  --disaggregation-mode decode --chunked-prefill-size 2048
+python -m sglang.launch_server --model-path deepseek-ai/DeepSeek-V3 --tp 8 --dp 2 --enable-dp-attention \\
+  --disaggregation-mode prefill --chunked-prefill-size 32768`;
+
+test("where both sides are started, steps are as long as those of the prompts, and ranks that differ are told", () => {
+  const { pool, words } = appliedTo(sides);
+  expect(pool).toMatchObject({ attentionRanks: 8, batchTokens: 16_384, split: { tp: 8 } });
+  expect(words).toContain(
+    "Their ranks run sequences of their own in 2 groups: they are planned in 8, as those of the answers.",
+  );
+});
+
+test("a command of prompts alone says how long their steps are", () => {
+  const [, prefill = ""] = sides.split(/\n(?=python)/);
+  expect(appliedTo(prefill).pool).toMatchObject({ batchTokens: 16_384, split: { tp: 8 } });
+});
