@@ -1,6 +1,7 @@
 import { textAt } from "../reading/json-text.ts";
 import { flagsOf } from "./command-words.ts";
-import type { Flags, Read } from "./flag-values.ts";
+import type { Read } from "./engine-flags-read.ts";
+import type { Flags } from "./flag-values.ts";
 import type { Command } from "./engine-starts.ts";
 import { isOptionsFile, type ServerSection, serverSections, unknownAsked } from "./tensorrt-llm-options.ts";
 import { tensorrtLlmPart } from "./tensorrt-llm-part.ts";
