@@ -103,6 +103,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "catalog",
     "scenario",
     "scenario/field-table",
+    // Of prompts that are started apart it is told where they are planned in other groups of ranks.
+    "scenario/ranks",
     "metrics",
     "engine/memory",
     // A load test refits what a pool's steps take.
