@@ -94,3 +94,16 @@ test("more adapters never take less memory, less time a step, or let more calls 
     [bytes, seconds, batch] = [work.slots, step, most];
   }
 });
+
+test("two stages read and multiply as much of an adapter as one, and each fetches its own half in half of the time", () => {
+  const staged = (pp: number) => {
+    const work = adapterWork(poolOf({ adapters, pp }));
+    if (work === null) throw new Error("the pool has adapters");
+    return [work.secondsPerAdapter, work.flopsPerToken, work.stepSeconds, 2 * work.fetchSeconds];
+  };
+  const [one, two] = [staged(1), staged(2)];
+  expect(two.slice(0, 3)).toEqual(one.slice(0, 3).map((value) => expect.closeTo(value, 12)));
+  expect(two[3]).toBeCloseTo((one[3] ?? 0) / 2, 12);
+  // A multiplication and an addition for each of the 41,943,040 parameters.
+  expect(one[1]).toBeCloseTo(2 * 41_943_040, 0);
+});

@@ -40,3 +40,9 @@ test("a rank has no more of a step's prompts than it has room for, nor less than
   expect(busiestPromptShare(1, 8, 100_000, 8192)).toBe(1);
   expect(busiestPromptShare(40, 1, 100_000, 8192)).toBe(1);
 });
+
+test("between one prompt and two on eight ranks the busiest has one of them", () => {
+  // 1.5 in the mean: two thirds of their tokens; of two, half.
+  expect(busiestPromptShare(1.5, 8, 3000, 8192)).toBeCloseTo(2 / 3, 12);
+  expect(busiestPromptShare(2, 8, 4000, 8192)).toBe(1 / 2);
+});

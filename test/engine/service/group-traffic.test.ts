@@ -5,7 +5,7 @@ import h100Pcie from "../../../src/catalog/accelerators/h100-pcie.ts";
 import deepseek from "../../../src/catalog/models/deepseek-v3.ts";
 import llama70b from "../../../src/catalog/models/llama-3.3-70b.ts";
 import type { Pool } from "../../../src/engine/input.ts";
-import { groupTraffic } from "../../../src/engine/service/group-traffic.ts";
+import { expertSkew, groupTraffic } from "../../../src/engine/service/group-traffic.ts";
 import { poolOf } from "../pool-of.ts";
 
 /** How far hops of latency, or seconds a token, are from what they should be, as a share of it. */
@@ -135,4 +135,31 @@ test("a dense model under data-parallel attention gathers each token on the thre
 test("expert groups without data-parallel attention cost no more than its all-reduces", () => {
   const traffic = (ep: number) => groupTraffic(poolOf({ model: deepseek, tp: 8, ep }));
   expect(traffic(8)).toEqual(traffic(1));
+});
+
+const alone = { decodeContext: 1, prefillContext: 1, redundantExperts: 0, expertImbalance: null } as const;
+
+test("the busiest of eight groups has at most all tokens, whatever is entered", () => {
+  const skewOf = (expertImbalance: number, redundantExperts = 0) =>
+    expertSkew(poolOf({ model: deepseek, tp: 8, ep: 8, parallel: { ...alone, expertImbalance, redundantExperts } }));
+  expect([1, 8, 9, 512].map((imbalance) => skewOf(imbalance))).toEqual([1, 8, 8, 8]);
+  expect(skewOf(512, 8)).toBe(1 + 7 / 2);
+});
+
+test("two stages give one another the keys of a prompt's tokens as often as one: each those of its layers", () => {
+  const seconds = (pp: number) =>
+    groupTraffic(poolOf({ model, tp: 4, pp, parallel: { ...alone, prefillContext: 2 } })).secondsPerPromptToken;
+  // On two times four devices of one server as on four.
+  expect(seconds(2)).toBe(seconds(1));
+  expect(seconds(1)).toBeGreaterThan(0);
+});
+
+test("two groups of four ranks that run sequences of their own exchange two tokens in the time of one", () => {
+  const seconds = (groups: number) =>
+    groupTraffic(
+      poolOf({ model: deepseek, tp: 4 * groups, attentionRanks: groups, parallel: { ...alone, decodeContext: 4 } }),
+    ).secondsPerDecodeToken;
+  // 3 x 32 heads x ((576 + 512) x 2 + 4) bytes a layer.
+  expect(seconds(1)).toBeCloseTo((61 * 3 * 32 * (1088 * 2 + 4)) / 450e9, 12);
+  expect(seconds(2)).toBeCloseTo(seconds(1) / 2, 15);
 });

@@ -5,7 +5,13 @@ import gptOss from "../../../src/catalog/models/gpt-oss-120b.ts";
 import llama70b from "../../../src/catalog/models/llama-3.3-70b.ts";
 import type { Pool } from "../../../src/engine/input.ts";
 import { prefillAttentionFlops } from "../../../src/engine/service/attention-flops.ts";
-import { type IterationTime, type StepLoad, iterationTime } from "../../../src/engine/service/iteration-time.ts";
+import {
+  type IterationTime,
+  type StepLoad,
+  iterationTime,
+  ratedTime,
+  stepRates,
+} from "../../../src/engine/service/iteration-time.ts";
 import { replicaWork } from "../../../src/engine/service/replica-work.ts";
 import { poolOf } from "../pool-of.ts";
 import { roundRuntime } from "../round-runtime.ts";
@@ -241,4 +247,56 @@ test("a cache of narrow values is read at a part of the bandwidth where their ke
   const wide = step(read, { runtime }).kvSeconds;
   expect(wide).toBeCloseTo(1e9 / kvRate, 12);
   expect(step(read, { runtime, kv: "fp8" }).kvSeconds).toBeCloseTo(wide / 0.8, 12);
+});
+
+test("the busiest of two expert groups has at most all of a token, of sixty-four at most what chance gives a lone one", () => {
+  const perToken = (2 * ((653_908_770_816 * 8) / 256)) / 0.6 / 1979e12;
+  const computed = (ep: number, tp = 64) => {
+    const pool = { model: deepseek, tp, weights: "fp8", runtime: bothShown } as const;
+    return (
+      ((step({ decodes: 1 }, { ...pool, ep }).computeSeconds - step({ decodes: 1 }, pool).computeSeconds) * tp) /
+      perToken
+    );
+  };
+  // 1 + sqrt(2 ln 2 / 4) times the mean of 4 experts a group; with an eighth of one, as of one whole: 1 + sqrt(2 ln 64).
+  expect(computed(2)).toBeCloseTo(Math.sqrt((2 * Math.log(2)) / 4), 9);
+  expect(computed(64)).toBeCloseTo(Math.sqrt(2 * Math.log(64)), 9);
+  const parallel = { decodeContext: 1, prefillContext: 1, redundantExperts: 0, expertImbalance: 2 };
+  const skewed = { model: deepseek, tp: 2, ep: 2, weights: "fp8", runtime: bothShown } as const;
+  const both = step({ decodes: 1 }, { ...skewed, parallel }).computeSeconds;
+  const even = step({ decodes: 1 }, { ...skewed, ep: 1 }).computeSeconds;
+  expect(((both - even) * 2) / perToken).toBeCloseTo(1, 9);
+});
+
+test("each prompt of a step attends to latents or widens them as it would alone, by what takes less of all", () => {
+  const pool = { model: deepseek, tp: 8, weights: "fp8" } as const;
+  const extra = (chunkTokens: number, prompts: number, depthTokens: number) => {
+    const load = { chunkTokens, prompts };
+    return step({ ...load, depthTokens }, pool).seconds - step(load, pool).seconds;
+  };
+  // On one rank two prompts take twice what one of them does, short or long.
+  for (const tokens of [10, 100, 150, 1000])
+    expect(extra(2 * tokens, 2, 200_000)).toBeCloseTo(2 * extra(tokens, 1, 100_000), 9);
+  const widened = (61 * 4 * 128 * 320) / 8 / kvRate + (61 * 2 * 512 * 128 * 256) / 8 / matrixRate;
+  const absorbed = (61 * 2 * 128 * (576 + 512 - 192 - 128)) / 8 / attentionRate;
+  for (let tokens = 1; tokens < 400; tokens += 3)
+    expect(extra(tokens, 1, 1e5) / (1e5 * Math.min(widened, tokens * absorbed))).toBeCloseTo(1, 6);
+});
+
+test("four tokens that are verified attend, are sent and have their words counted four times, and read their cache once", () => {
+  const parallel = { decodeContext: 8, prefillContext: 1, redundantExperts: 0, expertImbalance: null };
+  const pool = poolOf({ model: deepseek, tp: 8, weights: "fp8", runtime: bothShown, parallel });
+  const load = { ...nothing, decodes: 64, kvBytesPerDecode: 1e6, attentionFlopsPerDecode: 1e10 };
+  const at = (tokens: number) => ratedTime(stepRates(replicaWork(pool), pool.runtime, tokens), load);
+  const [one, four] = [at(1), at(4)];
+  // As four times as many calls, each of which reads a quarter.
+  const asCalls = ratedTime(stepRates(replicaWork(pool), pool.runtime, 1), {
+    ...load,
+    decodes: 256,
+    kvBytesPerDecode: 1e6 / 4,
+  });
+  expect(four.computeSeconds).toBeCloseTo(asCalls.computeSeconds, 12);
+  expect(four.communicationSeconds).toBeCloseTo(asCalls.communicationSeconds, 12);
+  expect(four.kvSeconds).toBeCloseTo(asCalls.kvSeconds, 12);
+  expect(four.communicationSeconds).toBeGreaterThan(one.communicationSeconds);
 });

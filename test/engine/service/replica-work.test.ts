@@ -4,8 +4,10 @@ import b200 from "../../../src/catalog/accelerators/b200-sxm.ts";
 import deepseek from "../../../src/catalog/models/deepseek-v3.ts";
 import gemma from "../../../src/catalog/models/gemma-3-27b.ts";
 import gptOss from "../../../src/catalog/models/gpt-oss-120b.ts";
-import type { AcceleratorShape, WeightFormat } from "../../../src/engine/input.ts";
+import type { AcceleratorShape, Pool, WeightFormat } from "../../../src/engine/input.ts";
+import { prefillAttentionFlops } from "../../../src/engine/service/attention-flops.ts";
 import {
+  callComputeSeconds,
   formatTileRows,
   linearParameters,
   peakFlopsPerSecond,
@@ -13,6 +15,7 @@ import {
 } from "../../../src/engine/service/replica-work.ts";
 import { sampleModel } from "../memory/sample-pool.ts";
 import { poolOf } from "../pool-of.ts";
+import { callShape } from "./call-of-lengths.ts";
 
 function peaks(accelerator: AcceleratorShape, ...formats: readonly WeightFormat[]): readonly number[] {
   return formats.map((weights) => peakFlopsPerSecond(poolOf({ accelerator }), weights) / 1e12);
@@ -124,4 +127,65 @@ test("groups that share a prompt's tokens each widen all latents in front of the
   };
   expect(flops(1)).toBe((61 * 2 * 512 * 128 * 256) / 8);
   expect(flops(2)).toBe((61 * 2 * 512 * 128 * 256) / 4);
+});
+
+const shared = { decodeContext: 1, prefillContext: 1, redundantExperts: 0, expertImbalance: null };
+
+test("groups that share prompts each compute all of an answer's attention, unless its tokens are dealt to them", () => {
+  const ranks = (prefillContext: number, decodeContext: number) =>
+    replicaWork(poolOf({ model: deepseek, tp: 8, parallel: { ...shared, prefillContext, decodeContext } })).decodeTp;
+  expect([ranks(1, 1), ranks(2, 1), ranks(2, 2), ranks(2, 8), ranks(1, 8)]).toEqual([8, 4, 8, 8, 8]);
+});
+
+test("attending to latents instead is dealt to all ranks with a prompt's tokens, of which each group has its part", () => {
+  const absorbed = (prefillContext: number) =>
+    replicaWork(poolOf({ model: deepseek, tp: 8, parallel: { ...shared, prefillContext } })).widened.absorbedFlops;
+  expect(absorbed(2)).toBe(absorbed(1));
+  expect(absorbed(1)).toBe((61 * 2 * 128 * (576 + 512 - 192 - 128)) / 8);
+});
+
+test("copies of experts are read where their tokens are: one token reads as many bytes with as without them", () => {
+  const read = (redundantExperts: number) => {
+    const work = replicaWork(
+      poolOf({ model: deepseek, tp: 8, ep: 8, weights: "fp8", parallel: { ...shared, redundantExperts } }),
+    );
+    return work.expertBytes * (1 - Math.exp(work.logExpertMiss));
+  };
+  expect(read(256) / read(0)).toBeCloseTo(1, 9);
+  expect(read(64) / read(0)).toBeCloseTo(1, 9);
+});
+
+const call = callShape(4096, 101, 100_000);
+const eachToken = { givenTokens: 1, givenSquared: 1, computedTokens: 1 };
+
+function computeSeconds(changes: Partial<Pool>, shape = call, tokens = eachToken): number {
+  const pool = poolOf({ model: deepseek, weights: "fp8", ...changes });
+  return callComputeSeconds(pool, replicaWork(pool), shape, 1e9, tokens);
+}
+
+test("a replica of two groups that are each like another one needs half of that one's compute for a call", () => {
+  const alone = computeSeconds({ tp: 8 });
+  expect(computeSeconds({ tp: 16, attentionRanks: 2 }) / alone).toBeCloseTo(1 / 2, 9);
+  expect(computeSeconds({ tp: 8, pp: 2 }) / alone).toBeCloseTo(1 / 2, 12);
+});
+
+test("100,000 latents that are found cost a prompt of 4,096 tokens keys and values of them, one of 10 its attention to them", () => {
+  const pool = poolOf({ model: deepseek, tp: 8, weights: "fp8" });
+  const found = (uncachedTokens: number) => {
+    const at = (cachedTokens: number) => computeSeconds({ tp: 8 }, { ...call, uncachedTokens, cachedTokens });
+    const { groups } = replicaWork(pool);
+    const pairs =
+      prefillAttentionFlops(groups, uncachedTokens, 100_000) - prefillAttentionFlops(groups, uncachedTokens, 0);
+    return at(100_000) - at(0) - pairs / 8 / (0.4 * 989e12);
+  };
+  expect(found(4096) / ((100_000 * 61 * 2 * 512 * 128 * 256) / 8 / (0.6 * 989e12))).toBeCloseTo(1, 6);
+  expect(found(10) / ((10 * 100_000 * 61 * 2 * 128 * 768) / 8 / (0.4 * 989e12))).toBeCloseTo(1, 6);
+});
+
+test("drafts in vain multiply with the head, too: of three drafts that are all refused four words for each token", () => {
+  const refused = { givenTokens: 1, givenSquared: 1, computedTokens: 4 };
+  const answers = (outputTokens: number, tokens = eachToken) =>
+    computeSeconds({ tp: 8 }, { ...call, outputTokens }, tokens);
+  const further = answers(101) - answers(1);
+  expect((answers(101, refused) - answers(1, refused)) / further).toBeCloseTo(4, 9);
 });
