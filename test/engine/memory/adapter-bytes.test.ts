@@ -10,6 +10,7 @@ import {
 } from "../../../src/engine/memory/adapter-bytes.ts";
 import { deviceMemory } from "../../../src/engine/memory/device-memory.ts";
 import { kvRoomBytes } from "../../../src/engine/memory/kv-room.ts";
+import type { Pool } from "../../../src/engine/input.ts";
 import { poolOf } from "../pool-of.ts";
 
 const all: Adapters = { count: 8, rank: 16, targets: "all-linear", onDevice: null, zipfExponent: 0 };
@@ -64,4 +65,16 @@ test("the ledger has a line of them, and its lines still sum to the memory of th
   const sum = ledger?.lines.reduce((total, { bytes }) => total + bytes, 0) ?? 0;
   expect(Math.abs(sum - (ledger?.totalBytes ?? 0))).toBeLessThan(1e-3);
   expect(deviceMemory(poolOf()).ledger?.lines.some(({ id }) => id === "adapters")).toBe(false);
+});
+
+test("each of two attention groups has an adapter's attention as two devices do, and half of its experts' residual sides where those are in two groups", () => {
+  const { layers, expertLayers, hiddenSize, experts: count } = gptOss;
+  const bytes = (changes: Partial<Pool>, targets: Adapters["targets"] = "attention") =>
+    adapterBytesOnDevice(poolOf({ model: gptOss, ...changes }), { ...all, targets });
+  expect(bytes({ tp: 4, attentionRanks: 2 })).toBe(bytes({ tp: 2 }));
+  expect(bytes({ tp: 4, attentionRanks: 4 })).toBe(bytes({ tp: 1 }));
+  expect(layers).toBe(expertLayers);
+  // Rank 16, two bytes: gate, up and down of each expert meet the residual.
+  const sides = 2 * 16 * 3 * hiddenSize * count * expertLayers;
+  expect(bytes({ tp: 2 }, "all-linear") - bytes({ tp: 2, ep: 2 }, "all-linear")).toBeCloseTo(sides / 2, 3);
 });

@@ -17,6 +17,7 @@ import {
   mostContextShards,
   sequenceRanks,
   weightBytesPerDevice,
+  prefillGroups,
 } from "../../../src/engine/memory/sharding.ts";
 import { bytesPerGibibyte } from "../../../src/quantity/bytes.ts";
 import { poolOf } from "../pool-of.ts";
@@ -152,4 +153,11 @@ test("a replica holds eight times as many long sequences where eight ranks share
   const [whole, parts] = [maxSequences(dealt(1, room), 128_000), maxSequences(dealt(8, room), 128_000)];
   expect(whole).toBeGreaterThan(2);
   expect((parts ?? 0) / (whole ?? 1)).toBeGreaterThan(7.5);
+});
+
+test("groups that do not divide the ranks of a sequence share no prompt", () => {
+  const groups = (tp: number, prefillContext: number, attentionRanks = 1) =>
+    prefillGroups({ tp, attentionRanks, parallel: { ...none, prefillContext } });
+  expect([groups(8, 2), groups(8, 8), groups(8, 3), groups(8, 16), groups(2, 512)]).toEqual([2, 8, 1, 1, 1]);
+  expect([groups(8, 4, 2), groups(8, 8, 2)]).toEqual([4, 1]);
 });
