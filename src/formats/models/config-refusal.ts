@@ -76,6 +76,28 @@ const stateOnly: ReadonlySet<string> = new Set(["rwkv", "rwkv5", "rwkv6", "rwkv7
 const readingOnly =
   /For(?:MaskedLM|SequenceClassification|TokenClassification|QuestionAnswering|MultipleChoice|ImageClassification|FeatureExtraction|AudioClassification|CTC)$|EmbeddingModel$|VisionModel$/;
 
+/** Families whose models read their text from left to right: without a head they give vectors, or with one of few words scores. */
+const decoders: ReadonlySet<string> = new Set([
+  "gemma",
+  "gemma2",
+  "gemma3_text",
+  "llama",
+  "mistral",
+  "phi3",
+  "qwen2",
+  "qwen2_moe",
+  "qwen3",
+  "qwen3_moe",
+]);
+
+/** Whether a configuration is of a decoder that gives a vector or a score for its whole prompt: its name says that it has no head for tokens. */
+export function readsAlone(config: JsonRecord): boolean {
+  const architecture = listOf(valueAt(config, "architectures")).find((one) => typeof one === "string");
+  const isHeadless =
+    typeof architecture === "string" && /(?<!LMHead)Model$|ForSequenceClassification$/.test(architecture);
+  return isHeadless && decoders.has(textAt(config, "model_type") ?? "");
+}
+
 /** What a file is when it is no configuration of a whole model that writes text; `null`: it may be one. */
 export function configRefusal(config: JsonRecord): ConfigRefusal | null {
   const has = (key: string) => Object.hasOwn(config, key);
@@ -115,8 +137,9 @@ export function configRefusal(config: JsonRecord): ConfigRefusal | null {
     return { at: "model_type", text: `Models without attention (model_type ${type}) are not planned here.` };
   const architecture = listOf(valueAt(config, "architectures")).find((one) => typeof one === "string") ?? null;
   const isReading =
-    (type !== null && encoders.has(type) && valueAt(config, "is_decoder") !== true) ||
-    (typeof architecture === "string" && readingOnly.test(architecture));
+    !readsAlone(config) &&
+    ((type !== null && encoders.has(type) && valueAt(config, "is_decoder") !== true) ||
+      (typeof architecture === "string" && readingOnly.test(architecture)));
   if (isReading) {
     const at = typeof architecture === "string" ? "architectures" : "model_type";
     return {

@@ -1,4 +1,5 @@
 import type { ModelShape } from "../../engine/input.ts";
+import { formatDigits } from "../../quantity/format-number.ts";
 import { modelRow } from "../../scenario/rows/pinned-rows.ts";
 import type { ImportFormat, JsonRecord, SideFile } from "../reading/import-format.ts";
 import { type Imported, oneRow, unusable } from "../reading/imported.ts";
@@ -6,7 +7,7 @@ import { listOf, numberAt, recordOf, textAt, valueAt } from "../reading/json-tex
 import { familyOf } from "./config-families.ts";
 import { isAdapterConfig } from "./adapter-config.ts";
 import { type Keys, keysOf } from "./config-keys.ts";
-import { configRefusal } from "./config-refusal.ts";
+import { configRefusal, readsAlone } from "./config-refusal.ts";
 import { importedModel } from "./imported-model.ts";
 import { plainFormat, type Quantisation, quantisationOf } from "./quantisation-of.ts";
 import { indexRemarks, isIndexSide } from "./index-against-shape.ts";
@@ -48,6 +49,12 @@ function firstQuantisation(config: JsonRecord, part: JsonRecord): Quantisation {
   return plainFormat(dtype);
 }
 
+/** What stands at a path of a row, as a word. */
+function valueIn(row: ModelShape, path: readonly PropertyKey[]): string {
+  const found = path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null)?.[key], row);
+  return typeof found === "number" ? formatDigits(found, { digits: 3 }) : String(found);
+}
+
 /** A configuration that seems right and gives a row that no scenario could hold. */
 function rowProblem(row: ModelShape): Imported | null {
   const checked = modelRow.safeParse(row);
@@ -57,10 +64,13 @@ function rowProblem(row: ModelShape): Imported | null {
   return unusable(
     "out-of-range",
     at,
-    `From this configuration no model can be made: its ${at} ${issue?.message ?? ""}.`,
+    `From this configuration no model can be made: its ${at} comes to ${valueIn(row, issue?.path ?? [])}, and no plan takes so many.`,
     oneRow,
   );
 }
+
+const readsWords =
+  "It has no head that says tokens (architectures): it gives a vector or a score for its whole prompt, and is planned so.";
 
 const refusedRow = { read: 1, kept: 0, dropped: [{ reason: "no model that writes text", rows: 1 }] } as const;
 
@@ -86,7 +96,8 @@ function read(value: unknown): Imported {
   const outer = under === null ? null : keysOf(config);
   const modelType = textAt(part, "model_type") ?? textAt(config, "model_type") ?? "";
   const keys = keysOf(part, familyOf(modelType).leftOut);
-  const found = shapeOfConfig(keys, outer, modelType);
+  const readsOnly = readsAlone(config);
+  const found = shapeOfConfig(keys, outer, modelType, !readsOnly);
   if (!found.ok) {
     const at = under === null ? found.problem.at : `${under}.${found.problem.at}`;
     return unusable(found.problem.code, at, found.problem.text, refusedRow);
@@ -99,7 +110,12 @@ function read(value: unknown): Imported {
       kind: "model",
       rows: oneRow,
       unknown: unreadKeys(keys, under),
-      remarks: [...remarksOf(config, under), ...found.value.remarks, ...quantisation.remarks],
+      remarks: [
+        ...remarksOf(config, under),
+        ...(readsOnly ? [readsWords] : []),
+        ...found.value.remarks,
+        ...quantisation.remarks,
+      ],
       model,
     }
   );

@@ -113,6 +113,12 @@ export function networksOf(keys: Keys, family: Family, plan: readonly Layer[], h
       "num_experts_per_tok",
       "num_experts_per_tok, the experts that a token passes through, is missing.",
     );
+  if (perToken < 1 || perToken > count)
+    return refused(
+      "out-of-range",
+      "num_experts_per_tok",
+      `num_experts_per_tok is ${perToken}, and a layer has ${count} experts to choose from.`,
+    );
   const inner = keys.number("moe_latent_size", "routed_expert_hidden_size");
   const shared = sharedWidth(keys, family, intermediate);
   const isGated = keys.number("shared_expert_intermediate_size") !== null;
@@ -121,7 +127,7 @@ export function networksOf(keys: Keys, family: Family, plan: readonly Layer[], h
     experts: {
       layers: routed,
       count,
-      perToken: Math.min(perToken, count),
+      perToken,
       intermediate,
       ...(inner === null ? {} : { width: inner }),
       ...(family.hasExpertBiases === true ? { biases: (matrices - 1) * intermediate + hidden } : {}),

@@ -211,7 +211,7 @@ function takenRemarks(keys: Keys, outer: Keys | null, family: Family): readonly 
 }
 
 /** The shape that a configuration describes. `outer`: the file around a text model that is nested. */
-export function shapeOfConfig(keys: Keys, outer: Keys | null, modelType: string): Outcome<ShapeFound> {
+export function shapeOfConfig(keys: Keys, outer: Keys | null, modelType: string, hasHead = true): Outcome<ShapeFound> {
   const family = familyOf(modelType);
   const dimensions = dimensionsOf(keys);
   if (!dimensions.ok) return dimensions;
@@ -226,7 +226,7 @@ export function shapeOfConfig(keys: Keys, outer: Keys | null, modelType: string)
   if (!networks.ok) return networks;
   const state = stateOf(keys, family, plan, hidden, queryHeads);
   if (!state.ok) return state;
-  const common = { vocabulary, hidden, layers, isTied: isTiedOf(keys, outer, family), ...networks.value };
+  const common = { vocabulary, hidden, layers, isTied: isTiedOf(keys, outer, family), hasHead, ...networks.value };
   const withState = state.value === null ? {} : { stateLayers: state.value };
   let configuration: Configuration;
   if (sparse === null) {
@@ -244,5 +244,5 @@ export function shapeOfConfig(keys: Keys, outer: Keys | null, modelType: string)
     };
   } else configuration = { ...common, ...withState, ...sparse.value };
   const shape = { ...modelShape(configuration), maxContextTokens: context.tokens };
-  return success({ shape, remarks: [...context.remarks, ...takenRemarks(keys, outer, family)] });
+  return success({ shape, remarks: [...context.remarks, ...(hasHead ? takenRemarks(keys, outer, family) : [])] });
 }

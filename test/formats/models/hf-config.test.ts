@@ -202,10 +202,19 @@ test.each([
   ["layer_types", { ...small, layer_types: ["full_attention"] }],
   ["hybrid_override_pattern", { ...small, hybrid_override_pattern: "MX" }],
   ["num_experts_per_tok", { ...small, num_experts: 8 }],
+  ["num_experts_per_tok", { ...small, num_experts: 8, num_experts_per_tok: 16 }],
+  ["num_experts_per_tok", { ...small, num_experts: 8, num_experts_per_tok: 0 }],
+  ["totalParameters", { ...small, num_experts: 9e5, num_experts_per_tok: 2, moe_intermediate_size: 2e8 }],
 ])("what is no model that writes is refused by its key: %s", async (at, config) => {
   const { imported, format } = await importedText(JSON.stringify(config));
   expect([format?.id, imported.kind, imported.problem?.at]).toEqual(["hf-config", "none", at]);
   expect(imported.problem?.text).toContain(at.split(".").at(-1) ?? "");
+});
+
+test("more parameters than any plan takes are told as such", async () => {
+  const config = { ...small, num_experts: 9e5, num_experts_per_tok: 2, moe_intermediate_size: 2e8 };
+  const { imported } = await importedText(JSON.stringify(config));
+  expect(imported.problem?.text).toMatch(/its totalParameters comes to [\d.e,]+, and no plan takes so many\.$/);
 });
 
 test("a merge that was not finished and a file that was cut are told as such", async () => {
