@@ -119,6 +119,22 @@ test("a few calls a second gain by drafts, and many lose by the same ones: the s
   expect(told.map(({ code }) => code)).toContain("speculation-loses");
 });
 
+test("drafts that are all accepted and cost nothing to make pay up to the last call that a replica runs", () => {
+  const all = scenario(20_000, 1, { method: "ngram", draftTokens: 3, acceptance: [1] });
+  const [pool] = planScenario({ ...all, pools: all.pools.map((own) => ({ ...own, maxSequences: 6 })) }).pools;
+  expect(pool?.speculation?.paysUpToBatch).toBe(6);
+  expect(pool?.speculation?.gains.at(-1)?.batch).toBe(6);
+  // Nothing drafts: none of the step is for that.
+  expect(pool?.speculation?.draftTimeShare).toBe(0);
+});
+
+test("drafts take a share of the step, which is below all of it", () => {
+  const share = planned(20_000, heads).speculation?.draftTimeShare ?? 0;
+  // Five passes of one layer and a head of 32,768 words beside one of 32 layers.
+  expect(share).toBeGreaterThan(0.05);
+  expect(share).toBeLessThan(0.6);
+});
+
 test("drafts that nobody can count leave the plan as it is without them", () => {
   const { speculation, ...uncounted } = planned(20_000, { method: "mtp" });
   expect(speculation?.missing).toBe("acceptance");
