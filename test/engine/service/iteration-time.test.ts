@@ -287,14 +287,9 @@ test("four tokens that are verified attend, are sent and have their words counte
   const parallel = { decodeContext: 8, prefillContext: 1, redundantExperts: 0, expertImbalance: null };
   const pool = poolOf({ model: deepseek, tp: 8, weights: "fp8", runtime: bothShown, parallel });
   const load = { ...nothing, decodes: 64, kvBytesPerDecode: 1e6, attentionFlopsPerDecode: 1e10 };
-  const at = (tokens: number) => ratedTime(stepRates(replicaWork(pool), pool.runtime, tokens), load);
-  const [one, four] = [at(1), at(4)];
+  const at = (tokens: number, own = load) => ratedTime(stepRates(replicaWork(pool), pool.runtime, tokens), own);
   // As four times as many calls, each of which reads a quarter.
-  const asCalls = ratedTime(stepRates(replicaWork(pool), pool.runtime, 1), {
-    ...load,
-    decodes: 256,
-    kvBytesPerDecode: 1e6 / 4,
-  });
+  const [one, four, asCalls] = [at(1), at(4), at(1, { ...load, decodes: 256, kvBytesPerDecode: 1e6 / 4 })];
   expect(four.computeSeconds).toBeCloseTo(asCalls.computeSeconds, 12);
   expect(four.communicationSeconds).toBeCloseTo(asCalls.communicationSeconds, 12);
   expect(four.kvSeconds).toBeCloseTo(asCalls.kvSeconds, 12);
