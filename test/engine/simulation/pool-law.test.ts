@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { allModels as models } from "../../../src/catalog/models/index.generated.ts";
 import type { Pool } from "../../../src/engine/input.ts";
 import { sequenceBytes } from "../../../src/engine/memory/sequence-bytes.ts";
-import { deviceSequenceShape } from "../../../src/engine/memory/sharding.ts";
+import { deviceSequenceShape, gatheredSequenceShape } from "../../../src/engine/memory/sharding.ts";
 import { decodeAttentionFlops, prefillAttentionFlops } from "../../../src/engine/service/attention-flops.ts";
 import { decodeReadBytes } from "../../../src/engine/service/decode-read-bytes.ts";
 import { iterationTime } from "../../../src/engine/service/iteration-time.ts";
@@ -44,6 +44,8 @@ function lawAt(pool: Pool, asked: Asked): { run: StepRun; at: (step: number) => 
 function modelAt(pool: Pool, { contexts, chunk }: Asked, step: number): number {
   const work = replicaWork(pool);
   const shape = deviceSequenceShape(pool);
+  // What a prompt's attention sees of a cache whose tokens are dealt to ranks.
+  const gathered = gatheredSequenceShape(pool);
   const mean = (of: (context: number) => number) =>
     contexts.length === 0 ? 0 : contexts.reduce((sum, context) => sum + of(context + step), 0) / contexts.length;
   const tokens = chunk?.tokens ?? 0;
@@ -51,13 +53,13 @@ function modelAt(pool: Pool, { contexts, chunk }: Asked, step: number): number {
   return iterationTime(work, pool.runtime, {
     decodes: contexts.length,
     kvBytesPerDecode: mean((context) => decodeReadBytes(shape, pool.kv, context) * pool.pp),
-    attentionFlopsPerDecode: mean((context) => decodeAttentionFlops(work.groups, context) / work.attentionTp),
+    attentionFlopsPerDecode: mean((context) => decodeAttentionFlops(work.groups, context) / work.decodeTp),
     chunkTokens: tokens,
     prompts: 1,
     depthTokens: depth,
     firstTokens: chunk?.ends === true ? 1 : 0,
     chunkAttentionFlops: chunk === null ? 0 : prefillAttentionFlops(work.groups, tokens, depth) / work.attentionTp,
-    chunkKvBytes: chunk === null ? 0 : sequenceBytes(shape, pool.kv, depth + tokens) * pool.pp,
+    chunkKvBytes: chunk === null ? 0 : sequenceBytes(gathered, pool.kv, depth + tokens) * pool.pp,
   }).seconds;
 }
 
@@ -70,8 +72,15 @@ const anyPool = fc
     ranks: fc.constantFrom(1, 2, 8),
     pp: fc.constantFrom(1, 2),
     kv: fc.constantFrom("bf16" as const, "fp8" as const),
+    decodeContext: fc.constantFrom(1, 1, 2, 8),
+    prefillContext: fc.constantFrom(1, 1, 2, 4),
   })
-  .map(({ ranks, ...changes }) => poolOf({ ...changes, ep: 1, attentionRanks: Math.min(changes.tp, ranks) }));
+  .map(({ ranks, decodeContext, prefillContext, ...changes }) => {
+    // The formula's prompts gather a recurrent state with the cache, which the law leaves where it is: 1 % of a chunk of one token.
+    const dealt = changes.model.stateBytesPerSequence > 0 ? 1 : decodeContext;
+    const parallel = { decodeContext: dealt, prefillContext, redundantExperts: 0, expertImbalance: null };
+    return poolOf({ ...changes, ep: 1, attentionRanks: Math.min(changes.tp, ranks), parallel });
+  });
 const anyAsked = fc
   .record({
     contexts: fc.array(fc.integer({ min: 2, max: 60_000 }), { maxLength: 40 }),
