@@ -211,7 +211,16 @@ async function readText(
   if (first === undefined) return unknownShape(unknownText(shape));
   // A manifest is often more than one document.
   const read = (values.length > 1 ? readValue(values, file, formats) : null) ?? readValue(first, file, formats);
-  return read ?? unknownShape(`No reader knows this YAML document.${keysOf(first)} ${offers}`);
+  return read ?? unknownShape(unknownYaml(first));
+}
+
+/** Of a manifest its kind says more than its keys, which all of them have. */
+function unknownYaml(value: unknown): string {
+  const record = recordOf(value);
+  const kind = record !== null && "apiVersion" in record ? record["kind"] : null;
+  return typeof kind === "string"
+    ? `No reader knows a manifest of the kind ${quoted(kind)}. Of manifests those are read that start an engine.`
+    : `No reader knows this YAML document.${keysOf(value)} ${offers}`;
 }
 
 function claimsTable(way: WayOf<"table">, first: readonly (readonly string[])[]): boolean {

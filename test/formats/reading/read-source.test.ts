@@ -20,7 +20,11 @@ test("two bytes a letter are text, in either order, and an odd byte at the end c
     expect((await importedText(bytes)).rows.kept).toBe(2);
 });
 
-test("a document of YAML that nobody reads is told by its keys", async () => {
-  const read = await importedText("apiVersion: apps/v1\nkind: Deployment\nspec:\n  replicas: 2\n");
-  expect(read.problem?.text).toContain('No reader knows this YAML document. It has "apiVersion", "kind", "spec".');
+test("a document of YAML that nobody reads is told by its keys, a manifest by its kind", async () => {
+  const read = await importedText("groups:\n  - name: alerts\ninterval: 5s\n");
+  expect(read.problem?.text).toContain('No reader knows this YAML document. It has "groups", "interval".');
+  const manifest = await importedText("apiVersion: autoscaling/v2\nkind: HorizontalPodAutoscaler\nspec:\n  a: 2\n");
+  expect(manifest.problem?.text).toBe(
+    'No reader knows a manifest of the kind "HorizontalPodAutoscaler". Of manifests those are read that start an engine.',
+  );
 });
