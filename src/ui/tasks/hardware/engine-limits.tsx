@@ -4,6 +4,7 @@ import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
+import styles from "./hardware.module.css";
 
 interface EngineSetting {
   readonly name: string;
@@ -75,11 +76,9 @@ export function EngineLimits({ pool }: { readonly pool: ScenarioPool }) {
         cells: [
           setting.label,
           meaning(setting),
-          <InlineField
-            key={setting.name}
-            label={setting.label}
-            {...unsetField(fields(`pools.${pool.id}.${setting.name}`), "listed")}
-          />,
+          <span key={setting.name} className={styles["setting"]}>
+            <InlineField label={setting.label} {...unsetField(fields(`pools.${pool.id}.${setting.name}`), "listed")} />
+          </span>,
         ],
       }))}
     />

@@ -63,26 +63,32 @@ function DraftSentence({ at, own }: PartProps) {
   return (
     <Sentence>
       Drafts come from{" "}
-      <SelectField
-        at={`${at}.method`}
-        label="What drafts"
-        value={own.method}
-        options={draftMethods}
-        onChange={set("method")}
-      />
+      <KeptTogether>
+        <SelectField
+          at={`${at}.method`}
+          label="What drafts"
+          value={own.method}
+          options={draftMethods}
+          onChange={set("method")}
+        />
+        {own.method === "draft-model" ? ":" : "."}
+      </KeptTogether>
       {own.method === "draft-model" && (
         <>
-          :{" "}
-          <SelectField
-            at={`${at}.draftModel`}
-            label="Model that drafts"
-            value={own.draftModel ?? "none"}
-            options={options}
-            onChange={set("draftModel")}
-          />
+          {" "}
+          <KeptTogether>
+            <SelectField
+              at={`${at}.draftModel`}
+              label="Model that drafts"
+              value={own.draftModel ?? "none"}
+              options={options}
+              onChange={set("draftModel")}
+            />
+            .
+          </KeptTogether>
         </>
-      )}
-      . Each step drafts <InlineField label="Drafted tokens" {...fields(`${at}.draftTokens`)} />{" "}
+      )}{" "}
+      Each step drafts <InlineField label="Drafted tokens" {...fields(`${at}.draftTokens`)} />{" "}
       {own.draftTokens === 1 ? "token" : "tokens"}
       {own.method === "ngram" || (own.method === "draft-model" && own.draftModel !== null) ? (
         "."
