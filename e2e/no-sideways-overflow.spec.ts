@@ -13,7 +13,18 @@ interface Draft {
   title: string;
   readonly simulation: { events: number };
   classes: { id: string; name: string; enabled: boolean; readonly limits: { ttftSeconds: number } }[];
+  readonly pools: object[];
 }
+
+/** Says more of its settings than most. */
+const onRanks = {
+  model: "deepseek-v3",
+  accelerator: "h200-sxm",
+  weights: "fp8-mixed",
+  tp: 8,
+  attentionRanks: 8,
+  ep: 8,
+};
 
 const editors = ["workload", "model and hardware", "targets and reserve", "prices and uncertainty"] as const;
 
@@ -39,6 +50,7 @@ const states: Readonly<Record<string, (draft: Draft) => void>> = {
   "of long names": (draft) => {
     draft.title = longName(0);
     draft.classes = repeated(draft, 2, longName);
+    Object.assign(draft.pools[0] ?? {}, onRanks);
   },
   "of fifteen classes": (draft) => (draft.classes = repeated(draft, 15, (at) => `Background research ${at + 1}`)),
   "without work": ({ classes }) => classes.forEach((own) => (own.enabled = false)),

@@ -10,7 +10,7 @@ async function layOutAll(page: Page): Promise<void> {
 }
 
 /**
- * What sticks out of the window sideways, except in a part that scrolls by itself; asked for again a while, since pictures
+ * What sticks out of the window sideways, except in a part that scrolls by itself, and figures of a column whose fields cut them; asked for again a while, since pictures
  * are drawn anew a moment after the window has another width.
  */
 export async function stickingOut(page: Page): Promise<readonly string[]> {
@@ -31,11 +31,19 @@ export async function stickingOut(page: Page): Promise<readonly string[]> {
       const isBeyond = own > 1 && bottom > 0 && (right > root.clientWidth + 1 || left < -1);
       return isBeyond && element.checkVisibility() && !isKept(element);
     };
+    const figures = () => [...document.querySelectorAll<HTMLInputElement>("td[data-align='right'] input")];
+    const isCut = (field: HTMLInputElement) => field.clientWidth > 1 && field.scrollWidth > field.clientWidth + 1;
     const look = () => {
       const { scrollWidth, clientWidth } = root;
       const whole = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide in ${clientWidth}`] : [];
       const out = [...document.body.querySelectorAll("*")].filter(isOut);
-      return [...whole, ...out.map((element) => `${element.tagName} ${element.textContent.slice(0, 60)}`)];
+      return [
+        ...whole,
+        ...out.map((element) => `${element.tagName} ${element.textContent.slice(0, 60)}`),
+        ...figures()
+          .filter(isCut)
+          .map(({ value }) => `${value} is cut`),
+      ];
     };
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();

@@ -99,7 +99,11 @@ function Line({ line, baseAt, onOpen }: LineProps) {
         <VisuallyHidden>{`${less.text}: ${less.words}; ${more.text}: ${more.words}`}</VisuallyHidden>
         <span className={styles["room"]} aria-hidden="true">
           {isStill ? (
-            <span className={styles["still"]} style={{ left: percent(baseAt) }}>
+            <span
+              className={styles["still"]}
+              data-side={baseAt > 0.5 ? "less" : "more"}
+              style={baseAt > 0.5 ? { right: percent(1 - baseAt) } : { left: percent(baseAt) }}
+            >
               <span className={styles["ends"]}>
                 {less.text} to {more.text}{" "}
               </span>
