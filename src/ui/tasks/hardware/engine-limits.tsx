@@ -4,7 +4,6 @@ import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
-import styles from "./hardware.module.css";
 
 interface EngineSetting {
   readonly name: string;
@@ -76,9 +75,11 @@ export function EngineLimits({ pool }: { readonly pool: ScenarioPool }) {
         cells: [
           setting.label,
           meaning(setting),
-          <span key={setting.name} className={styles["setting"]}>
-            <InlineField label={setting.label} {...unsetField(fields(`pools.${pool.id}.${setting.name}`), "listed")} />
-          </span>,
+          <InlineField
+            key={setting.name}
+            label={setting.label}
+            {...unsetField(fields(`pools.${pool.id}.${setting.name}`), "listed")}
+          />,
         ],
       }))}
     />
