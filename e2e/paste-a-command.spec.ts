@@ -20,7 +20,7 @@ test("somebody pastes the command of an engine with the keyboard: the sheet says
   const sheet = page.getByRole("region", { name: "A file" });
   await expect(sheet.getByRole("row", { name: /^Engine/ })).toContainText("SGLang");
   await expect(sheet).toContainText("Not understood, and left out: --enable-two-batch-overlap.");
-  await expect(sheet).toContainText("The command serves deepseek-ai/DeepSeek-V3, this pool llama-3.3-70b");
+  await expect(sheet).toContainText("The command serves deepseek-ai/DeepSeek-V3, this pool Llama 3.3 70B");
   await expect(sheet).toContainText("They run on SGLang, and answers as before");
   await sheet.getByRole("button", { name: "Apply" }).click();
   await answered(page);
