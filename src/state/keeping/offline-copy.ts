@@ -8,6 +8,7 @@ export interface CopyKeeper {
 interface CopyRegistration {
   readonly waiting: CopyWorker | null;
   readonly installing: CopyWorker | null;
+  readonly unregister: () => Promise<unknown>;
   readonly addEventListener: (event: "updatefound", heard: () => void) => void;
 }
 
@@ -27,6 +28,9 @@ interface CopyParts {
   readonly offer: (take: () => void) => void;
 }
 
+/** A browser keeps the older worker for minutes where it believes it at work: beyond this the page is loaded without any, and kept anew. */
+const longestTakeOverMilliseconds = 5000;
+
 /**
  * Has the browser keep a copy of the page, which opens without a line. A newer page is offered once all of it is here, and
  * never put in the place of the one that somebody works on. Without a copy the page works as before.
@@ -34,19 +38,24 @@ interface CopyParts {
 export async function keepOfflineCopy({ keeper, script, reload, offer }: CopyParts): Promise<void> {
   // The first copy is no newer page.
   const isFirst = () => keeper.controller === null;
-  const offered = (worker: CopyWorker) => {
+  const offered = (worker: CopyWorker, unregister: () => Promise<unknown>) => {
     offer(() => {
-      keeper.addEventListener("controllerchange", reload);
+      const late = setTimeout(() => void unregister().then(reload), longestTakeOverMilliseconds);
+      keeper.addEventListener("controllerchange", () => {
+        clearTimeout(late);
+        reload();
+      });
       worker.postMessage("take over", []);
     });
   };
   try {
     const registration = await keeper.register(script);
-    if (registration.waiting !== null && !isFirst()) offered(registration.waiting);
+    const unregister = () => registration.unregister();
+    if (registration.waiting !== null && !isFirst()) offered(registration.waiting, unregister);
     const watch = () => {
       const worker = registration.installing;
       worker?.addEventListener("statechange", () => {
-        if (worker.state === "installed" && !isFirst()) offered(worker);
+        if (worker.state === "installed" && !isFirst()) offered(worker, unregister);
       });
     };
     // The browser looks for a newer one itself as it opens a page, and may have found it before this listens.

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
 import { type CopyKeeper, keepOfflineCopy } from "../../../src/state/keeping/offline-copy.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A worker of the browser that tells of its states. */
 function fakeWorker() {
@@ -45,6 +49,7 @@ async function openedIn({ hasCopy, waits = false, installs = false }: Kept) {
           return installing;
         },
         addEventListener: (_, heard) => void (foundUpdate = heard),
+        unregister: async () => void events.push("unregister"),
       };
     },
     addEventListener: (_, heard) => void (changed = heard),
@@ -84,6 +89,23 @@ test("a newer page is offered when it is whole, and shown only to whoever takes 
   expect(found.sent).toEqual(["take over"]);
   changed();
   expect(events.at(-1)).toBe("reload");
+});
+
+test("where the browser does not let the older one go, the page is loaded without any", async () => {
+  const { events, take } = await openedIn({ hasCopy: true, waits: true });
+  take();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(events).toEqual(["register ./sw.js", "offer"]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(events.slice(2)).toEqual(["unregister", "reload"]);
+});
+
+test("one that takes over in time is never unregistered", async () => {
+  const { events, take, changed } = await openedIn({ hasCopy: true, waits: true });
+  take();
+  changed();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(events.slice(2)).toEqual(["reload"]);
 });
 
 test("one that waits from an earlier visit is offered at once", async () => {
