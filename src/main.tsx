@@ -105,6 +105,7 @@ async function keepCopy(): Promise<void> {
   await keepOfflineCopy({
     keeper: navigator.serviceWorker,
     script,
+    isOnline: () => navigator.onLine,
     reload: () => location.reload(),
     offer: (takeNewer) => store.setState({ takeNewer }),
   });

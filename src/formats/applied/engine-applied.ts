@@ -10,19 +10,13 @@ import { ranksAt } from "../../scenario/ranks.ts";
 import { refused, success } from "../../scenario/problem.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
 import type { Scenario, ScenarioDraft, ScenarioPool } from "../../scenario/schema.ts";
-import type { ImportedEngine } from "../reading/imported-engine.ts";
-import { modelName, withServed } from "./served-applied.ts";
+import { commandEngines, type ImportedEngine } from "../reading/imported-engine.ts";
+import { modelName, otherModelText, withServed } from "./served-applied.ts";
 import { appliedPool } from "./applied-pool.ts";
 import type { Applying } from "./applying.ts";
 import { withinBounds } from "./within-bounds.ts";
 
 type PoolDraft = ScenarioDraft["pools"][number];
-
-const names: Readonly<Record<ImportedEngine["engine"], string>> = {
-  vllm: "vLLM",
-  sglang: "SGLang",
-  "tensorrt-llm": "TensorRT-LLM",
-};
 
 /** An engine whose ranks are known: a file of options alone, or a shell, leaves them as the pool has them. */
 type Ranked = ImportedEngine & { readonly tp: number; readonly dataRanks: number };
@@ -128,7 +122,7 @@ function promptsAlone(scenario: Scenario, own: ScenarioPool, engine: ImportedEng
     `Prompts of the pool ${own.id} are computed on replicas of their own, as the command starts them.`,
     ...(isOther
       ? [
-          `They run on ${runtime === engine.engine ? names[engine.engine] : olderName(runtime)}, and answers as before: read the command that starts those, too.`,
+          `They run on ${runtime === engine.engine ? commandEngines[engine.engine] : olderName(runtime)}, and answers as before: read the command that starts those, too.`,
         ]
       : []),
     ...otherGroupsWords(engine, own),
@@ -141,7 +135,7 @@ function promptsAlone(scenario: Scenario, own: ScenarioPool, engine: ImportedEng
 /** That a command serves another model than the pool that it is taken for; nothing where it does not. */
 function otherModelWords(engine: ImportedEngine, { model }: ScenarioPool, scenario: Scenario): readonly string[] {
   if (engine.model === null || modelCalled(engine.model)?.id === model) return [];
-  return [`The command serves ${engine.model}, this pool ${modelName(scenario, model)}: choose the model, too.`];
+  return [otherModelText(engine.model, scenario, model)];
 }
 
 /** Host memory of a replica: as told, of each rank, or in proportion to the room of its devices, where that is known. */
@@ -212,7 +206,7 @@ function wordsOf(
   withoutExperts: string | null,
 ): readonly string[] {
   const { id, tp, pp, adapters, speculation } = pool;
-  const name = `${names[engine.engine]}${engine.version === null ? "" : ` ${engine.version}`}`;
+  const name = `${commandEngines[engine.engine]}${engine.version === null ? "" : ` ${engine.version}`}`;
   const words = [`The pool ${id} runs as the command starts ${name}: ${tp} ranks a stage, ${counted(pp, "stage")}.`];
   const runtime = runtimeOf(engine);
   if (runtime === "earlier-vllm" && engine.overlaps === false)

@@ -21,6 +21,11 @@ export function modelName({ catalogue }: Scenario, model: string): string {
   return catalogue.models.find(({ id }) => id === model)?.name ?? model;
 }
 
+/** That a command serves another model than a pool has. */
+export function otherModelText(served: string, scenario: Scenario, model: string): string {
+  return `The command serves ${served}, this pool ${modelName(scenario, model)}: choose the model, too.`;
+}
+
 /** Both are what engines call FP8: a command does not tell them apart. */
 const isSame = (one: WeightFormat, other: WeightFormat) => one.split("-mixed")[0] === other.split("-mixed")[0];
 
@@ -30,10 +35,7 @@ export function withServed(scenario: Scenario, { id, model, weights }: ScenarioP
   const isOther = row !== null && row.id !== model;
   const found = loadedWeights(engine, row, isOther);
   const loaded = found === null || isSame(found, weights) ? weights : found;
-  const unknown =
-    engine.model !== null && row === null
-      ? [`The command serves ${engine.model}, this pool ${modelName(scenario, model)}: choose the model, too.`]
-      : [];
+  const unknown = engine.model !== null && row === null ? [otherModelText(engine.model, scenario, model)] : [];
   if (!isOther && loaded === weights) return success({ scenario, words: unknown });
   const edited = editScenario(scenario, [
     ...(isOther ? [{ path: `pools.${id}.model`, typed: row.id }] : []),

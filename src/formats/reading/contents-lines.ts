@@ -3,7 +3,7 @@ import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount, formatShare, unknownText } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import type { ImportDocument } from "./import-document.ts";
-import type { ImportedEngine } from "./imported-engine.ts";
+import { commandEngines, type ImportedEngine } from "./imported-engine.ts";
 import type { Distribution, LoadPoint, TraceFigures, UsageFigures } from "./imported.ts";
 
 /** One quantity that was read of a file, as it is printed. */
@@ -46,8 +46,6 @@ function modelLines(model: NonNullable<ImportDocument["model"]>): readonly Conte
   ];
 }
 
-const engineNames = { vllm: "vLLM", sglang: "SGLang", "tensorrt-llm": "TensorRT-LLM" } as const;
-
 const apartWords = {
   prompts: "this computes prompts alone",
   answers: "computed apart, this answers",
@@ -78,7 +76,7 @@ function engineLines(engine: ImportedEngine): readonly ContentsLine[] {
   const { speculation, adapters, version, apart, prompts } = engine;
   const known = (value: number | null) => (value === null ? null : count(value));
   const several = (value: number | null) => (value === null || value <= 1 ? null : count(value));
-  const name = engineNames[engine.engine];
+  const name = commandEngines[engine.engine];
   return [
     { id: "engine", label: "Engine", text: version === null ? name : `${name} ${version}` },
     { id: "model", label: "Model", text: engine.model ?? unknownText },

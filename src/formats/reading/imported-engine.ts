@@ -1,6 +1,13 @@
 import type { KvFormat } from "../../engine/input.ts";
 import type { DraftMethod } from "../../engine/speculation.ts";
 
+/** Engines whose commands are read, as their makers write them. */
+export const commandEngines: Readonly<Record<ImportedEngine["engine"], string>> = {
+  vllm: "vLLM",
+  sglang: "SGLang",
+  "tensorrt-llm": "TensorRT-LLM",
+};
+
 /** What the command that starts an engine says of a pool; `null`: it does not say. Counts are of a whole replica. */
 export interface ImportedEngine {
   readonly engine: "vllm" | "sglang" | "tensorrt-llm";

@@ -22,6 +22,8 @@ interface CopyParts {
   readonly keeper: CopyKeeper;
   /** Address of the script that keeps it. */
   readonly script: string;
+  /** Whether the page could be loaded without its copy. */
+  readonly isOnline: () => boolean;
   /** Loads the page again. */
   readonly reload: () => void;
   /** Tells of a newer page that has been fetched; `take` shows it. */
@@ -35,12 +37,14 @@ const longestTakeOverMilliseconds = 5000;
  * Has the browser keep a copy of the page, which opens without a line. A newer page is offered once all of it is here, and
  * never put in the place of the one that somebody works on. Without a copy the page works as before.
  */
-export async function keepOfflineCopy({ keeper, script, reload, offer }: CopyParts): Promise<void> {
+export async function keepOfflineCopy({ keeper, script, isOnline, reload, offer }: CopyParts): Promise<void> {
   // The first copy is no newer page.
   const isFirst = () => keeper.controller === null;
   const offered = (worker: CopyWorker, unregister: () => Promise<unknown>) => {
     offer(() => {
-      const late = setTimeout(() => void unregister().then(reload), longestTakeOverMilliseconds);
+      const late = setTimeout(() => {
+        if (isOnline()) void unregister().then(reload, reload);
+      }, longestTakeOverMilliseconds);
       keeper.addEventListener("controllerchange", () => {
         clearTimeout(late);
         reload();

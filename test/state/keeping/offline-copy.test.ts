@@ -30,10 +30,11 @@ interface Kept {
   /** Whether a newer copy waits, or is being fetched, when the page asks. */
   readonly waits?: boolean;
   readonly installs?: boolean;
+  readonly isOnline?: boolean;
 }
 
 /** A browser that has kept a copy before, or has not. */
-async function openedIn({ hasCopy, waits = false, installs = false }: Kept) {
+async function openedIn({ hasCopy, waits = false, installs = false, isOnline = true }: Kept) {
   const found = fakeWorker();
   let [foundUpdate, changed] = [() => {}, () => {}];
   const events: string[] = [];
@@ -57,6 +58,7 @@ async function openedIn({ hasCopy, waits = false, installs = false }: Kept) {
   await keepOfflineCopy({
     keeper,
     script: "./sw.js",
+    isOnline: () => isOnline,
     reload: () => void events.push("reload"),
     offer: (taken) => {
       events.push("offer");
@@ -100,6 +102,15 @@ test("where the browser does not let the older one go, the page is loaded withou
   expect(events.slice(2)).toEqual(["unregister", "reload"]);
 });
 
+test("without a line the copy in use is never given up", async () => {
+  const { events, take, changed } = await openedIn({ hasCopy: true, waits: true, isOnline: false });
+  take();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(events).toEqual(["register ./sw.js", "offer"]);
+  changed();
+  expect(events.at(-1)).toBe("reload");
+});
+
 test("one that takes over in time is never unregistered", async () => {
   const { events, take, changed } = await openedIn({ hasCopy: true, waits: true });
   take();
@@ -127,6 +138,6 @@ test("a browser that keeps no copies shows the page all the same", async () => {
   };
   const nothing = () => undefined;
   await expect(
-    keepOfflineCopy({ keeper, script: "./sw.js", reload: nothing, offer: nothing }),
+    keepOfflineCopy({ keeper, script: "./sw.js", isOnline: () => true, reload: nothing, offer: nothing }),
   ).resolves.toBeUndefined();
 });
