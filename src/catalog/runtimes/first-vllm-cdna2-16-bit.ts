@@ -46,9 +46,9 @@ export default fittedRow({
     ],
   },
   errors: {
-    deployment: { itl: [7.7, 17.6], ttft: [15.1, 41.1], throughput: [7.8, 16.3] },
-    family: { itl: [10.2, 21.2], ttft: [19.1, 44.7], throughput: [7.9, 20] },
-    unseen: { itl: [17.9, 35.9], ttft: [30.5, 55.6], throughput: [9.4, 24] },
+    deployment: { itl: [7.7, 17.6], ttft: [15.1, 41.1], throughput: [7.8, 16.4] },
+    family: { itl: [10.2, 21.2], ttft: [19.1, 44.7], throughput: [7.9, 19.5] },
+    unseen: { itl: [17.9, 36], ttft: [30.5, 55.6], throughput: [9.6, 24] },
   },
   source: ["llm-inference-bench"],
   date: "2026-11-29",

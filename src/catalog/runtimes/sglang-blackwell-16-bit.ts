@@ -35,9 +35,9 @@ export default fittedRow({
     deployments: ["glm-4.7-flash b200-sxm 1", "qwen3-next-80b-a3b b200-sxm 2", "qwen3.5-397b-a17b b200-sxm 8"],
   },
   errors: {
-    deployment: { itl: [5.6, 20.8], ttft: [27.3, 75.6], throughput: [7.8, 16.3] },
-    family: { itl: [14.3, 20.8], ttft: [39.1, 82.8], throughput: [7.9, 20] },
-    unseen: { itl: [31.1, 40], ttft: [44.5, 82.8], throughput: [9.4, 24] },
+    deployment: { itl: [5.6, 20.8], ttft: [27.3, 75.6], throughput: [7.8, 16.4] },
+    family: { itl: [14.3, 20.8], ttft: [39.1, 82.8], throughput: [7.9, 19.5] },
+    unseen: { itl: [31.1, 40], ttft: [44.5, 82.8], throughput: [9.6, 24] },
   },
   source: ["inferencex-silicon-sample", "sglang-cookbook"],
   date: "2026-11-29",

@@ -42,9 +42,9 @@ export default fittedRow({
     ],
   },
   errors: {
-    deployment: { itl: [6.6, 16.7], ttft: [49.1, 79.3], throughput: [7.8, 16.3] },
-    family: { itl: [10.4, 25], ttft: [65.6, 93.1], throughput: [7.9, 20] },
-    unseen: { itl: [10.4, 25], ttft: [65.6, 93.1], throughput: [9.4, 24] },
+    deployment: { itl: [6.6, 16.7], ttft: [49.1, 79.3], throughput: [7.8, 16.4] },
+    family: { itl: [10.4, 25], ttft: [65.6, 93.1], throughput: [7.9, 19.5] },
+    unseen: { itl: [10.4, 25], ttft: [65.6, 93.1], throughput: [9.6, 24] },
   },
   source: ["inferencex-silicon-sample", "sglang-cookbook"],
   date: "2026-11-29",

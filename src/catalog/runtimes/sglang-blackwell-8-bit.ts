@@ -43,9 +43,9 @@ export default fittedRow({
     ],
   },
   errors: {
-    deployment: { itl: [15.2, 32.6], ttft: [16.9, 77.6], throughput: [7.8, 16.3] },
-    family: { itl: [15.2, 35.4], ttft: [16.9, 77.6], throughput: [7.9, 20] },
-    unseen: { itl: [15.2, 35.4], ttft: [46, 77.6], throughput: [9.4, 24] },
+    deployment: { itl: [15.2, 32.6], ttft: [16.9, 77.6], throughput: [7.8, 16.4] },
+    family: { itl: [15.2, 35.4], ttft: [16.9, 77.6], throughput: [7.9, 19.5] },
+    unseen: { itl: [15.2, 35.4], ttft: [46, 77.6], throughput: [9.6, 24] },
   },
   source: ["inferencex-silicon-sample", "sglang-cookbook"],
   date: "2026-11-29",

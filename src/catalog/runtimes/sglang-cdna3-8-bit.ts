@@ -35,9 +35,9 @@ export default fittedRow({
     deployments: ["deepseek-v3 mi300x 8", "qwen3-coder-480b-a35b mi300x 8"],
   },
   errors: {
-    deployment: { itl: [9.2, 23], ttft: [27.3, 75.6], throughput: [7.8, 16.3] },
-    family: { itl: [12.7, 28.8], ttft: [39.1, 82.8], throughput: [7.9, 20] },
-    unseen: { itl: [18.1, 39.3], ttft: [44.5, 82.8], throughput: [9.4, 24] },
+    deployment: { itl: [9.2, 23], ttft: [27.3, 75.6], throughput: [7.8, 16.4] },
+    family: { itl: [12.7, 28.8], ttft: [39.1, 82.8], throughput: [7.9, 19.5] },
+    unseen: { itl: [18.1, 39.3], ttft: [44.5, 82.8], throughput: [9.6, 24] },
   },
   source: ["sglang-cookbook"],
   date: "2026-11-29",

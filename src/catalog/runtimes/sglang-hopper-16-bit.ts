@@ -42,9 +42,9 @@ export default fittedRow({
     ],
   },
   errors: {
-    deployment: { itl: [11.9, 30.2], ttft: [27.3, 75.6], throughput: [7.8, 16.3] },
-    family: { itl: [13.1, 32.4], ttft: [39.1, 82.8], throughput: [7.9, 20] },
-    unseen: { itl: [43.5, 67.7], ttft: [44.5, 82.8], throughput: [9.4, 24] },
+    deployment: { itl: [11.9, 30.2], ttft: [27.3, 75.6], throughput: [7.8, 16.4] },
+    family: { itl: [13.1, 32.4], ttft: [39.1, 82.8], throughput: [7.9, 19.5] },
+    unseen: { itl: [43.5, 67.7], ttft: [44.5, 82.8], throughput: [9.6, 24] },
   },
   source: ["inferencex-silicon-sample", "gpustack-performance-lab", "sglang-cookbook"],
   date: "2026-11-29",

@@ -46,9 +46,9 @@ export default fittedRow({
     ],
   },
   errors: {
-    deployment: { itl: [6.8, 19], ttft: [27.3, 90.5], throughput: [7.8, 16.3] },
-    family: { itl: [12.5, 25], ttft: [44.3, 123], throughput: [7.9, 20] },
-    unseen: { itl: [13.5, 25.3], ttft: [47.2, 123], throughput: [9.4, 24] },
+    deployment: { itl: [6.8, 19], ttft: [27.3, 90.5], throughput: [7.8, 16.4] },
+    family: { itl: [12.5, 25], ttft: [44.3, 123], throughput: [7.9, 19.5] },
+    unseen: { itl: [13.5, 25.3], ttft: [47.2, 123], throughput: [9.6, 24] },
   },
   source: ["inferencex-silicon-sample", "gpustack-performance-lab", "sglang-cookbook"],
   date: "2026-11-29",

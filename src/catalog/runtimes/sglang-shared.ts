@@ -71,9 +71,9 @@ export default fittedRow({
     deployments: [],
   },
   errors: {
-    deployment: { itl: [16.9, 42.3], ttft: [33.1, 64.1], throughput: [14.5, 33.8] },
-    family: { itl: [16.9, 42.3], ttft: [33.1, 64.1], throughput: [14.5, 33.8] },
-    unseen: { itl: [16.9, 42.3], ttft: [33.1, 64.1], throughput: [14.5, 33.8] },
+    deployment: { itl: [16.9, 42.3], ttft: [33.1, 64.1], throughput: [14.6, 33.9] },
+    family: { itl: [16.9, 42.3], ttft: [33.1, 64.1], throughput: [14.6, 33.9] },
+    unseen: { itl: [16.9, 42.3], ttft: [33.1, 64.1], throughput: [14.6, 33.9] },
   },
   source: ["inferencex-silicon-sample", "sglang-cookbook", "gpustack-performance-lab"],
   date: "2026-11-29",

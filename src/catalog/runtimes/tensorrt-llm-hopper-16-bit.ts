@@ -9,7 +9,7 @@ export default fittedRow({
     bandwidthEfficiency: 0.861,
     kvBandwidthEfficiency: 0.843,
     computeEfficiency: 0.703,
-    attentionEfficiency: 0.482,
+    attentionEfficiency: 0.479,
     linkEfficiency: 0.649,
     unhiddenShare: 0.117,
     secondsPerLayer: 0.0000139,
@@ -22,7 +22,7 @@ export default fittedRow({
     secondsPerPromptLayer: 0.000177,
     secondsPerPromptExpertLayer: 0.000289,
     secondsPerPromptLatentLayer: 0.00173,
-    narrowCacheShare: 0.85,
+    narrowCacheShare: 0.851,
     secondsToStart: 1.72,
   },
   fit: {
@@ -42,8 +42,8 @@ export default fittedRow({
   },
   errors: {
     deployment: { itl: [4.8, 12.1], ttft: [31.5, 61.4], throughput: [12.4, 29.5] },
-    family: { itl: [7, 13.4], ttft: [39.4, 79.6], throughput: [12.4, 30.4] },
-    unseen: { itl: [18.1, 25.9], ttft: [63.5, 79.6], throughput: [15, 32.8] },
+    family: { itl: [7, 13.4], ttft: [39.4, 79.6], throughput: [12.4, 30.5] },
+    unseen: { itl: [18.1, 25.9], ttft: [63.5, 79.6], throughput: [15.1, 33] },
   },
   source: ["inferencex-silicon-sample", "gpustack-performance-lab"],
   date: "2026-11-29",

@@ -45,9 +45,9 @@ export default fittedRow({
     ],
   },
   errors: {
-    deployment: { itl: [6.2, 21.4], ttft: [14, 52], throughput: [7.8, 16.3] },
-    family: { itl: [16.4, 21.4], ttft: [26.7, 52], throughput: [7.9, 20] },
-    unseen: { itl: [16.4, 24], ttft: [30.8, 58.2], throughput: [9.4, 24] },
+    deployment: { itl: [6.2, 21.4], ttft: [14, 52], throughput: [7.8, 16.4] },
+    family: { itl: [16.4, 21.4], ttft: [26.7, 52], throughput: [7.9, 19.5] },
+    unseen: { itl: [16.4, 24], ttft: [30.8, 58.2], throughput: [9.6, 24] },
   },
   source: ["rtx-3090-benchmarks"],
   date: "2026-11-29",

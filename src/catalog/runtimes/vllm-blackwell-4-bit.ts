@@ -50,9 +50,9 @@ export default fittedRow({
     ],
   },
   errors: {
-    deployment: { itl: [9.2, 17.5], ttft: [17.4, 40.1], throughput: [7.8, 16.3] },
-    family: { itl: [11.6, 20.5], ttft: [17.8, 45.9], throughput: [7.9, 20] },
-    unseen: { itl: [21.8, 34.5], ttft: [28.2, 49.4], throughput: [9.4, 24] },
+    deployment: { itl: [9.2, 17.5], ttft: [17.4, 40.1], throughput: [7.8, 16.4] },
+    family: { itl: [11.6, 20.5], ttft: [17.8, 45.9], throughput: [7.9, 19.5] },
+    unseen: { itl: [21.8, 34.5], ttft: [28.2, 49.4], throughput: [9.6, 24] },
   },
   source: ["inferencex-silicon-sample", "rocm-team-agentx"],
   date: "2026-11-29",

@@ -44,9 +44,9 @@ export default fittedRow({
     ],
   },
   errors: {
-    deployment: { itl: [6.6, 11.3], ttft: [20.9, 41.5], throughput: [7.8, 16.3] },
-    family: { itl: [7.1, 13.8], ttft: [24.1, 41.5], throughput: [7.9, 20] },
-    unseen: { itl: [15, 24.9], ttft: [29.8, 52], throughput: [9.4, 24] },
+    deployment: { itl: [6.6, 11.3], ttft: [20.9, 41.5], throughput: [7.8, 16.4] },
+    family: { itl: [7.1, 13.8], ttft: [24.1, 41.5], throughput: [7.9, 19.5] },
+    unseen: { itl: [15, 24.9], ttft: [29.8, 52], throughput: [9.6, 24] },
   },
   source: ["inferencex-silicon-sample", "vultr-inference-cookbook"],
   date: "2026-11-29",

@@ -36,9 +36,9 @@ export default fittedRow({
     deployments: ["kimi-k2.5 mi355x 4", "kimi-k2.6 mi355x 8"],
   },
   errors: {
-    deployment: { itl: [7.6, 16.8], ttft: [16.8, 41.1], throughput: [7.8, 16.3] },
-    family: { itl: [10.7, 20.7], ttft: [23.4, 43.3], throughput: [7.9, 20] },
-    unseen: { itl: [16.5, 32.3], ttft: [29.8, 53.9], throughput: [9.4, 24] },
+    deployment: { itl: [7.6, 16.8], ttft: [16.8, 41.1], throughput: [7.8, 16.4] },
+    family: { itl: [10.7, 20.7], ttft: [23.4, 43.3], throughput: [7.9, 19.5] },
+    unseen: { itl: [16.5, 32.3], ttft: [29.8, 53.9], throughput: [9.6, 24] },
   },
   source: ["rocm-team-agentx", "inferencex"],
   date: "2026-11-29",

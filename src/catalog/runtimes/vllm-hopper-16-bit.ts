@@ -68,9 +68,9 @@ export default fittedRow({
     ],
   },
   errors: {
-    deployment: { itl: [6.5, 12.8], ttft: [8.7, 29.6], throughput: [7.8, 16.3] },
-    family: { itl: [6.5, 13.2], ttft: [9.5, 30.3], throughput: [7.9, 20] },
-    unseen: { itl: [7.5, 15.5], ttft: [13.5, 31.6], throughput: [9.4, 24] },
+    deployment: { itl: [6.5, 12.8], ttft: [8.7, 29.6], throughput: [7.8, 16.4] },
+    family: { itl: [6.5, 13.2], ttft: [9.5, 30.3], throughput: [7.9, 19.5] },
+    unseen: { itl: [7.5, 15.5], ttft: [13.5, 31.6], throughput: [9.6, 24] },
   },
   source: ["blis-vllm-0.15.1", "inferencex-silicon-sample", "gpustack-performance-lab", "inferencex"],
   date: "2026-11-29",

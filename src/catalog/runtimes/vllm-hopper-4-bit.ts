@@ -44,9 +44,9 @@ export default fittedRow({
     ],
   },
   errors: {
-    deployment: { itl: [5.6, 14.4], ttft: [6.5, 13.8], throughput: [7.8, 16.3] },
-    family: { itl: [10.1, 18], ttft: [18.4, 28.6], throughput: [7.9, 20] },
-    unseen: { itl: [19.9, 40.2], ttft: [33.6, 68.4], throughput: [9.4, 24] },
+    deployment: { itl: [5.6, 14.4], ttft: [6.5, 13.8], throughput: [7.8, 16.4] },
+    family: { itl: [10.1, 18], ttft: [18.4, 28.6], throughput: [7.9, 19.5] },
+    unseen: { itl: [19.9, 40.2], ttft: [33.6, 68.4], throughput: [9.6, 24] },
   },
   source: ["inferencex-silicon-sample", "inferencex-profiling", "gpustack-performance-lab"],
   date: "2026-11-29",

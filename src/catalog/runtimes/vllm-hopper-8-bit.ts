@@ -62,9 +62,9 @@ export default fittedRow({
     ],
   },
   errors: {
-    deployment: { itl: [10.2, 25.4], ttft: [19, 37.2], throughput: [7.8, 16.3] },
-    family: { itl: [14.2, 29.6], ttft: [24.1, 37.2], throughput: [7.9, 20] },
-    unseen: { itl: [29.3, 42.8], ttft: [32.3, 56.3], throughput: [9.4, 24] },
+    deployment: { itl: [10.2, 25.4], ttft: [19, 37.2], throughput: [7.8, 16.4] },
+    family: { itl: [14.2, 29.6], ttft: [24.1, 37.2], throughput: [7.9, 19.5] },
+    unseen: { itl: [29.3, 42.8], ttft: [32.3, 56.3], throughput: [9.6, 24] },
   },
   source: ["inferencex-silicon-sample", "inference-perf-demos", "gpustack-performance-lab", "inferencex"],
   date: "2026-11-29",
