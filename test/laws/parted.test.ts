@@ -111,11 +111,11 @@ function simulatedSent(edits: Edits) {
   });
   const rules = pools.flatMap(({ simulated }) => simulated.handover ?? [])[0] ?? never();
   let [calls, sent, prompts] = [0, 0, 0];
-  const done = ({ placedSeconds, landedSeconds, promptTokens }: DoneCall) => {
+  const done = ({ handover: times, promptTokens }: DoneCall) => {
     calls += 1;
     // Caches have filled by then.
-    if (calls < 4000 || !(landedSeconds >= 0)) return;
-    sent += (landedSeconds - placedSeconds - rules.secondsPerCall) / rules.secondsPerToken;
+    if (calls < 4000 || times === null) return;
+    sent += (times.landedSeconds - times.placedSeconds - rules.secondsPerCall) / rules.secondsPerToken;
     prompts += promptTokens;
   };
   doneAtOnce(

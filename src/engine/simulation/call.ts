@@ -21,6 +21,15 @@ export interface DraftCourse {
   quietUntil: number;
 }
 
+/** How a call goes on where it generates; times that have not come are no numbers. */
+export interface Handover extends NonNullable<DoneCall["handover"]> {
+  /** What holds its blocks where its prompt was computed until its state has come; `null`: nothing any more. */
+  parcel: Call | null;
+  /** Whether its state comes in pieces as they are computed, and place of its arrival in the order of all; -1: not under way. */
+  isStreamed: boolean;
+  landingOrder: number;
+}
+
 /**
  * What is kept of a call under way; when it is over its record serves another. A record of one shape takes fewer instructions to
  * read and write than places in typed arrays, which have bounds to be checked each time.
@@ -84,11 +93,7 @@ export interface Call extends DoneCall {
   readySeconds: number;
   /** Seconds that the replica's pause had lasted when the call joined those that generate. */
   joinedPause: number;
-  /** What holds its blocks where its prompt was computed until its state has come to where it generates; `null`: nothing. */
-  parcel: Call | null;
-  /** Whether its state comes in pieces as they are computed, and place of its arrival in the order of all; -1: not under way. */
-  isStreamed: boolean;
-  landingOrder: number;
+  handover: Handover | null;
   /** Where drafts are verified: how it goes on; and, once it has generated, tokens that its blocks have room for, now and with the step in hand; below 0: those that it has computed. */
   course: DraftCourse | null;
   roomTokens: number;
@@ -153,12 +158,7 @@ export function emptyCall(index: number): Call {
     givesUpWaitingOnly: false,
     deadlineOrder: -1,
     lastTokenSeconds: Number.NaN,
-    handedSeconds: Number.NaN,
-    placedSeconds: Number.NaN,
-    landedSeconds: Number.NaN,
-    parcel: null,
-    isStreamed: false,
-    landingOrder: -1,
+    handover: null,
     course: null,
     roomTokens: -1,
     nextRoomTokens: -1,

@@ -27,7 +27,7 @@ function placeImages(call: Call, { imagesFrom, imagesTo, promptTokens }: CallReq
 
 function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState): void {
   const { nowSeconds, tally } = world;
-  const { blockTokens, adapters } = lane.pool.pool;
+  const { blockTokens } = lane.pool.pool;
   call.lane = request.lane;
   call.order = tally.submitted;
   call.tag = request.tag;
@@ -41,9 +41,6 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.head = request.head;
   call.headBlocks = Math.floor(headTokensOf(request) / blockTokens);
   call.givenTokens = request.givenTokens;
-  placeImages(call, request, lane.rules.nanosecondsPerImageToken ?? 0);
-  call.adapter =
-    adapters === undefined ? -1 : drawnAdapter(adapters, world.input.seed, request.session, call.order - 1);
   call.continues = request.continues && request.session >= 0;
   call.keepsState = request.keepsState;
   call.givesUpWaitingOnly = request.givesUpWaitingOnly;
@@ -55,14 +52,20 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.produced = 0;
   call.hitTokens = 0;
   call.computedTokens = 0;
-  call.fetchedTokens = 0;
-  call.fetchTokens = 0;
   call.preemptions = 0;
   call.ownNode = -1;
   call.replica = -1;
-  call.handedSeconds = Number.NaN;
-  call.placedSeconds = Number.NaN;
-  call.landedSeconds = Number.NaN;
+  if (!world.isPlain) fillMore(world, call, request, lane);
+}
+
+/** What only some ways of serving know of a call. */
+function fillMore({ input, tally }: World, call: Call, request: CallRequest, { pool, rules }: LaneState): void {
+  const { adapters } = pool.pool;
+  placeImages(call, request, rules.nanosecondsPerImageToken ?? 0);
+  call.adapter = adapters === undefined ? -1 : drawnAdapter(adapters, input.seed, request.session, tally.submitted - 1);
+  call.fetchedTokens = 0;
+  call.fetchTokens = 0;
+  call.handover = null;
   call.course = null;
   call.roomTokens = -1;
 }

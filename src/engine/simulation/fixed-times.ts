@@ -1,8 +1,8 @@
 import type { Pool } from "../input.ts";
 import {
-  iterationTime,
   launchSeconds,
   rankedSeconds,
+  ratedSeconds,
   type StepLoad,
   type StepRates,
   stepRates,
@@ -61,8 +61,10 @@ export function fixedTimes(pool: Pool): FixedTimes {
     secondsPerPromptExpertLayer: 0,
     secondsPerPromptLatentLayer: 0,
   };
+  // Asked for thousands of times.
+  const rates = stepRates(alike, launched);
   const secondsOf = (chunkTokens: number, firstTokens: number) =>
-    iterationTime(alike, launched, { ...silent, chunkTokens, firstTokens }).seconds;
+    ratedSeconds(rates, { ...silent, chunkTokens, firstTokens });
   const noneSeconds = secondsOf(0, 0);
   const tokensPerDecode = stepTokens(pool).computedTokens;
   const { linkEfficiency, secondsPerSequence } = pool.runtime;

@@ -4,7 +4,7 @@ import type { Call } from "./call.ts";
 import { addCalls } from "./pool-load.ts";
 import { firstAtPool, hasLooked } from "./central-call.ts";
 import { lookAgain } from "./central-line.ts";
-import { sendOff } from "./handing-over.ts";
+import { isMoving, sendOff } from "./handing-over.ts";
 import { imageSeconds } from "./image-chunks.ts";
 import { leaveIfDrained } from "./membership.ts";
 import { earliestReady, endFetches, fetchBeneath } from "./offload.ts";
@@ -55,12 +55,17 @@ function margin({ pool, running, blocks }: Replica, call: Call, targetBlocks: nu
   return watermark + Math.ceil(futureShare * (blocks.blocksAtEnd - blocks.positions + own));
 }
 
+/** Its adapter has a slot from now on; a step before which one is fetched stands alone. */
+function takeAdapter({ adapters, step }: Replica, call: Call): void {
+  if (call.adapter >= 0 && takeSlot(adapters, call)) standAlone(step, 1);
+}
+
 /**
  * Whether a call whose prompt was computed elsewhere has its place from now on, and its state comes: what the replica still has of
  * its session and its head need not.
  */
 function placed(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
-  const { blocks, running, queue, step } = replica;
+  const { blocks, running, queue } = replica;
   const own = ownNode(blocks, call);
   const reads = call.givenTokens < 0 && (own >= 0 || call.headBlocks > 0);
   const reading = reads ? readingOf(blocks, call, own) : nothingRead;
@@ -75,7 +80,7 @@ function placed(world: World, pool: PoolState, replica: Replica, call: Call): bo
   pool.running += 1;
   pool.freshWaiting -= 1;
   beginMoving(running, call);
-  if (call.adapter >= 0 && takeSlot(replica.adapters, call)) standAlone(step, 1);
+  takeAdapter(replica, call);
   moveIn(blocks, call, own, reading, targetBlocks);
   call.computed = found * blocks.blockTokens;
   sendOff(world, replica, call);
@@ -90,14 +95,14 @@ function fetchedBlocks(
   { headBlocks, ownBlocks, takenBlocks }: Readonly<Reading>,
   targetBlocks: number,
 ): number {
-  if (call.givenTokens >= 0) return 0;
+  if (call.givenTokens >= 0 || replica.blocks.tiers.length === 0) return 0;
   const spare = replica.blocks.cache.blocks.free - takenBlocks - margin(replica, call, targetBlocks);
   return fetchBeneath(world, replica, call, headBlocks + ownBlocks, spare);
 }
 
 /** Whether a waiting call was admitted into the step. */
 function admitted(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
-  if (call.parcel !== null) return placed(world, pool, replica, call);
+  if (!world.isPlain && isMoving(call)) return placed(world, pool, replica, call);
   const { blocks, running, step } = replica;
   const { scheduler, blockTokens } = replica.pool;
   const own = ownNode(blocks, call);
@@ -119,13 +124,13 @@ function admitted(world: World, pool: PoolState, replica: Replica, call: Call): 
     addCalls(pool.load, replica.index - pool.first, 1);
     lookAgain(pool.central);
   }
-  const fetched = blocks.tiers.length > 0 ? fetchedBlocks(world, replica, call, reading, targetBlocks) : 0;
+  const fetched = world.isPlain ? 0 : fetchedBlocks(world, replica, call, reading, targetBlocks);
   countAdmitted(world, pool, replica, call, hit);
   joinRunning(running, call);
   const firstBlocks = fetched > 0 ? headBlocks + ownBlocks + fetched : chunkBlocks;
   moveIn(blocks, call, own, reading, scheduler.admission === "take-whole" ? targetBlocks : firstBlocks);
   if (fetched === 0) addChunk(step, call, tokens);
-  if (call.adapter >= 0 && takeSlot(replica.adapters, call)) standAlone(step, 1);
+  if (!world.isPlain) takeAdapter(replica, call);
   return true;
 }
 
@@ -170,28 +175,42 @@ function isEmpty({ runningCalls, movingCalls, leavingCalls }: Running): boolean 
   return runningCalls === 0 && movingCalls === 0 && leavingCalls === 0;
 }
 
+/** Those whose prompts are fetched, whose state has come or who were left out of the step before take part. */
+function takeIn(world: World, replica: Replica): void {
+  const { running, generating } = replica;
+  if (running.fetching.length > 0) endFetches(world, replica);
+  if (running.leftOut.length > 0) takeBackIn(running, generating, world.nowSeconds);
+  if (running.landed.length > 0) joinLanded(running, generating, world.nowSeconds);
+}
+
 /** Who runs in the step, and with how many tokens. */
 function fillStep(world: World, pool: PoolState, replica: Replica): void {
   const { step, running, generating } = replica;
   const { order, tokenBudget } = replica.pool.scheduler;
   const { chunks } = step.batch;
   const isPromptFirst = order === "prompt-first";
-  if (running.fetching.length > 0) endFetches(world, replica);
-  if (running.leftOut.length > 0) takeBackIn(running, generating, world.nowSeconds);
-  if (running.landed.length > 0) joinLanded(running, generating, world.nowSeconds);
+  if (!world.isPlain || running.leftOut.length > 0) takeIn(world, replica);
   beginStep(step, tokenBudget);
   if (!isPromptFirst) serve(world, replica, "all");
   else if (running.prompts.length > 0) serve(world, replica, "prompts");
   admit(world, pool, replica);
-  if (running.fetching.length > 0) standAlone(step);
+  if (!world.isPlain && running.fetching.length > 0) standAlone(step);
   if (isPromptFirst && chunks.count === 0) serve(world, replica, "generating");
   closeBatch(step, isPromptFirst && chunks.count > 0 ? 0 : generating.generatingCalls, replica.adapters.inUse);
 }
 
-function restNow({ ends }: World, { index, step, queue }: Replica): void {
+function restNow(world: World, pool: PoolState, replica: Replica): void {
+  const { index, step, queue } = replica;
   rest(step);
   setOpen(queue, true, queue.isOpenToFirst);
-  setNumber(ends, index, step.endSeconds);
+  setNumber(world.ends, index, step.endSeconds);
+  leaveIfDrained(world, pool, replica);
+}
+
+/** Nobody who runs has a token in the step: they wait for what is fetched. */
+function waitForFetched({ nowSeconds }: World, { step, running }: Replica): void {
+  if (running.fetching.length === 0) throw new Error("a step without tokens");
+  awaitFetch(step, earliestReady(running.fetching), nowSeconds);
 }
 
 /**
@@ -209,19 +228,16 @@ export function formStep(world: World, pool: PoolState, replica: Replica): void 
     emptyCache(replica.blocks.cache);
     fillStep(world, pool, replica);
   }
-  if (running.runningCalls === 0) {
-    restNow(world, replica);
-    leaveIfDrained(world, pool, replica);
-    if (pool.isCentral) hasLooked(world, pool, replica);
-    return;
+  if (running.runningCalls === 0) restNow(world, pool, replica);
+  else {
+    if (isEmptyStep(step)) waitForFetched(world, replica);
+    else {
+      const towerSeconds = world.seesImages ? imageSeconds(step.chunkCalls, step.batch.chunks) : 0;
+      joinRun(step, pool.pool.law, running.isChanged, towerSeconds, world.nowSeconds);
+    }
+    markChanged(running, false);
+    startStroke(world, replica);
+    world.tally.events += 1;
   }
-  if (!isEmptyStep(step)) {
-    const towerSeconds = world.seesImages ? imageSeconds(step.chunkCalls, step.batch.chunks) : 0;
-    joinRun(step, pool.pool.law, running.isChanged, towerSeconds, world.nowSeconds);
-  } else if (running.fetching.length > 0) awaitFetch(step, earliestReady(running.fetching), world.nowSeconds);
-  else throw new Error("a step without tokens");
-  markChanged(running, false);
-  startStroke(world, replica);
-  world.tally.events += 1;
   if (pool.isCentral) hasLooked(world, pool, replica);
 }

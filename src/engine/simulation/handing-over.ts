@@ -1,6 +1,6 @@
 import { hasSlot, leaveSlot } from "./adapter-slots.ts";
 import { blocksOf, moveOut, registerHead } from "./call-blocks.ts";
-import { freeCall, type Call } from "./call.ts";
+import { freeCall, type Call, type Handover } from "./call.ts";
 import { popEvent, pushEvent } from "./event-heap.ts";
 import { addCalls } from "./pool-load.ts";
 import { copyBeneath } from "./offload.ts";
@@ -32,10 +32,16 @@ export function handOver(world: World, replica: Replica, call: Call): void {
   }
   tally.running -= 1;
   tally.waiting += 1;
-  call.parcel = parcelOf(takeRecord(calls), call);
+  call.handover = {
+    parcel: parcelOf(takeRecord(calls), call),
+    isStreamed: false,
+    landingOrder: -1,
+    handedSeconds: world.nowSeconds,
+    placedSeconds: Number.NaN,
+    landedSeconds: Number.NaN,
+  };
   call.state = "waiting";
   call.replica = -1;
-  call.handedSeconds = world.nowSeconds;
   handed.push(call);
 }
 
@@ -57,10 +63,8 @@ function parcelOf(parcel: Call, call: Call): Call {
   parcel.keepsState = call.keepsState;
   parcel.ownNode = -1;
   parcel.adapter = -1;
-  parcel.parcel = null;
-  parcel.landedSeconds = Number.NaN;
+  parcel.handover = null;
   parcel.deadlineOrder = -1;
-  parcel.landingOrder = -1;
   return parcel;
 }
 
@@ -73,10 +77,10 @@ export function hand(world: World): void {
   const { handed, replicas } = world;
   let kept = 0;
   for (const call of handed) {
-    const from = replicas[call.parcel?.replica ?? -1];
+    const from = replicas[call.handover?.parcel?.replica ?? -1];
     const way = from === undefined ? null : (world.pools[from.poolIndex]?.handover ?? null);
-    if (way === null) continue;
-    if (way.lane.servingReplicas > 0) goOn(world, way, call);
+    if (way === null || call.handover === null) continue;
+    if (way.lane.servingReplicas > 0) goOn(world, way, call, call.handover);
     else {
       handed[kept] = call;
       kept += 1;
@@ -85,13 +89,13 @@ export function hand(world: World): void {
   handed.length = kept;
 }
 
-function goOn(world: World, { rules, lane }: Way, call: Call): void {
+function goOn(world: World, { rules, lane }: Way, call: Call, handover: Handover): void {
   const { pool } = lane;
   const replica = pool.replicas[pool.replicas.length === 1 ? 0 : routed(world, pool, lane, call)];
   if (replica === undefined) return;
   const { line } = replica.queue;
   call.endBlocks = blocksOf(call.promptTokens + call.outputTokens - 1, pool.pool.blockTokens);
-  call.isStreamed = rules.pieces > 1 && hasRoom(world, replica, call);
+  handover.isStreamed = rules.pieces > 1 && hasRoom(world, replica, call);
   call.replica = replica.index;
   pool.freshWaiting += 1;
   joinLine(line, call);
@@ -128,14 +132,15 @@ function hasRoom(world: World, replica: Replica, call: Call): boolean {
  */
 export function sendOff(world: World, replica: Replica, call: Call): void {
   const { linkSeconds, nowSeconds, landings } = world;
-  const from = world.replicas[call.parcel?.replica ?? -1];
+  const { handover } = call;
+  const from = world.replicas[handover?.parcel?.replica ?? -1];
   const rules = from === undefined ? undefined : world.pools[from.poolIndex]?.handover?.rules;
-  if (from === undefined || rules === undefined) return;
+  if (handover === null || from === undefined || rules === undefined) return;
   const { pieces, isOneByOne, secondsPerCall, secondsPerToken } = rules;
   const seconds = secondsPerCall + secondsPerToken * (call.target - call.computed);
   const firstPiece = call.admittedSeconds + (call.firstTokenSeconds - call.admittedSeconds) / pieces;
-  const ready = call.isStreamed ? firstPiece : nowSeconds;
-  const last = nowSeconds + seconds / (call.isStreamed ? pieces : 1);
+  const ready = handover.isStreamed ? firstPiece : nowSeconds;
+  const last = nowSeconds + seconds / (handover.isStreamed ? pieces : 1);
   const leaves = isOneByOne ? Math.max(linkSeconds[from.index] ?? 0, ready) : ready;
   const comes = isOneByOne ? Math.max(linkSeconds[replica.index] ?? 0, leaves) : leaves;
   const ends = Math.max(comes + seconds, last);
@@ -143,8 +148,8 @@ export function sendOff(world: World, replica: Replica, call: Call): void {
     linkSeconds[from.index] = Math.max(leaves + seconds, last);
     linkSeconds[replica.index] = ends;
   }
-  call.placedSeconds = nowSeconds;
-  call.landingOrder = landings.pushed;
+  handover.placedSeconds = nowSeconds;
+  handover.landingOrder = landings.pushed;
   pushEvent(landings, ends, call.index);
 }
 
@@ -159,10 +164,11 @@ export function landDue(world: World): void {
     const order = landings.orders[0];
     const call = recordAt(calls, popEvent(landings));
     const replica = replicas[call.replica];
+    const { handover } = call;
     // The record may serve another call by now.
-    if (call.landingOrder !== order || replica === undefined) continue;
-    call.landingOrder = -1;
-    call.landedSeconds = nowSeconds;
+    if (handover === null || handover.landingOrder !== order || replica === undefined) continue;
+    handover.landingOrder = -1;
+    handover.landedSeconds = nowSeconds;
     if (tellsAtLanding(world, call)) {
       call.firstTokenSeconds = nowSeconds;
       if (call.tag >= 0) world.watch.firstToken?.(call);
@@ -183,8 +189,8 @@ export function landDue(world: World): void {
  *
  * @source derived
  */
-export function tellsAtLanding({ replicas, pools }: World, { parcel }: Call): boolean {
-  const from = replicas[parcel?.replica ?? -1];
+export function tellsAtLanding({ replicas, pools }: World, { handover }: Call): boolean {
+  const from = replicas[handover?.parcel?.replica ?? -1];
   return from !== undefined && pools[from.poolIndex]?.handover?.rules.tellsAtLanding === true;
 }
 
@@ -197,10 +203,11 @@ function lookAgainAt(world: World, replica: Replica): void {
 /** The blocks that a call held where its prompt was computed are free. */
 function dropParcel(world: World, call: Call, keepsContent: boolean): void {
   const { calls, replicas } = world;
-  const { parcel } = call;
+  const { handover } = call;
+  const parcel = handover?.parcel ?? null;
   const replica = replicas[parcel?.replica ?? -1];
-  if (parcel === null || replica === undefined) return;
-  call.parcel = null;
+  if (handover === null || parcel === null || replica === undefined) return;
+  handover.parcel = null;
   bringUpToNow(world, replica);
   if (replica.blocks.tiers.length > 0) copyBeneath(replica.blocks, parcel, keepsContent, world.nowSeconds);
   moveOut(replica.blocks, parcel, 0, keepsContent);
@@ -216,8 +223,8 @@ function dropParcel(world: World, call: Call, keepsContent: boolean): void {
  *
  * @source derived
  */
-export function isMoving({ parcel, state }: Call): boolean {
-  return parcel !== null || state === "moving";
+export function isMoving({ handover, state }: Call): boolean {
+  return state === "moving" || (handover !== null && handover.parcel !== null);
 }
 
 /**
@@ -227,14 +234,15 @@ export function isMoving({ parcel, state }: Call): boolean {
  */
 export function callsOnTheWay({ calls }: World, { index }: Replica): readonly Call[] {
   const found = calls.all.filter(
-    (call) => call.state !== "free" && isMoving(call) && (call.replica === index || call.parcel?.replica === index),
+    (call) =>
+      call.state !== "free" && isMoving(call) && (call.replica === index || call.handover?.parcel?.replica === index),
   );
   return found.filter(isWhole).toSorted((one, other) => one.order - other.order);
 }
 
 /** What stands for a call is none. */
 function isWhole(call: Call): boolean {
-  return call.parcel !== null || !Number.isNaN(call.landedSeconds);
+  return call.handover !== null;
 }
 
 /**
@@ -253,7 +261,7 @@ export function dropOnTheWay(world: World, call: Call): void {
   else leavePlace(world, pool, replica, call);
   if (call.state === "waiting") tally.waiting -= 1;
   else tally.running -= 1;
-  call.landingOrder = -1;
+  call.handover = null;
   freeCall(calls, call);
 }
 

@@ -11,24 +11,32 @@ import type { SchedulerRules } from "./simulation-input.ts";
 import { takeBackTokens } from "./step.ts";
 import type { World } from "./world.ts";
 
+/** What only some ways of serving have of a call goes; gives the tokens that were on their way to it. */
+function letMoreGo(
+  { tally, nowSeconds }: World,
+  { generating, blocks, adapters }: Replica,
+  call: Call,
+  keepsContent: boolean,
+): number {
+  if (generating.drafting !== null) tally.tokens += takeUncounted(generating);
+  if (call.adapter >= 0) leaveSlot(adapters, call);
+  if (blocks.tiers.length > 0) copyBeneath(blocks, call, keepsContent, nowSeconds);
+  const { fetchTokens } = call;
+  call.fetchTokens = 0;
+  return fetchTokens;
+}
+
 /**
  * A running call stops to run and lets its blocks go, those of `inHand` further tokens of the step in progress included.
  *
  * @source derived
  */
-export function stopRunning(
-  { pools, tally, nowSeconds }: World,
-  { index, running, generating, blocks, poolIndex, adapters }: Replica,
-  call: Call,
-  inHand: number,
-  keepsContent: boolean,
-): void {
+export function stopRunning(world: World, replica: Replica, call: Call, inHand: number, keepsContent: boolean): void {
+  const { pools, tally } = world;
+  const { index, running, generating, blocks, poolIndex } = replica;
   leaveRunning(running, generating, call);
-  if (generating.drafting !== null) tally.tokens += takeUncounted(generating);
-  if (call.adapter >= 0) leaveSlot(adapters, call);
-  if (blocks.tiers.length > 0) copyBeneath(blocks, call, keepsContent, nowSeconds);
-  moveOut(blocks, call, inHand + call.fetchTokens, keepsContent);
-  call.fetchTokens = 0;
+  const fetching = world.isPlain ? 0 : letMoreGo(world, replica, call, keepsContent);
+  moveOut(blocks, call, inHand + fetching, keepsContent);
   const pool = pools[poolIndex];
   if (pool !== undefined) {
     pool.running -= 1;

@@ -4,7 +4,7 @@ import { setVain, stopLooking } from "./central-line.ts";
 import { dropOwn } from "./call-blocks.ts";
 import { freeCall, type Call } from "./call.ts";
 import { abandonSteps } from "./end-stroke.ts";
-import { callsOnTheWay, dropOnTheWay } from "./handing-over.ts";
+import { callsOnTheWay, dropOnTheWay, isMoving } from "./handing-over.ts";
 import { dropCall } from "./leaving.ts";
 import { setNumber } from "./minima.ts";
 import { addCalls, closeTo, forgetSessions } from "./pool-load.ts";
@@ -110,7 +110,7 @@ function callsOf({ running, queue }: Replica): {
   };
   return {
     running: linked(running.firstRunning),
-    waiting: queue.line.first.flatMap(linked).filter(({ parcel }) => parcel === null),
+    waiting: queue.line.first.flatMap(linked).filter((call) => !isMoving(call)),
   };
 }
 

@@ -243,10 +243,8 @@ export interface DoneCall {
   doneBatch: number;
   /** How often it gave way to others. */
   preemptions: number;
-  /** When its prompt was done where it does not generate, when the replica that it generates on had room for it, and when its state was there; no numbers where it stayed where it was. */
-  handedSeconds: number;
-  placedSeconds: number;
-  landedSeconds: number;
+  /** When its prompt was done where it does not generate, when the replica that it generates on had room for it, and when its state was there; `null`: it stayed. */
+  handover: { handedSeconds: number; placedSeconds: number; landedSeconds: number } | null;
 }
 
 /**

@@ -82,8 +82,10 @@ function endDue(world: World): void {
     if (replica === undefined || pool === undefined) break;
     endStep(world, pool, replica);
   }
-  if (world.handed.length > 0) hand(world);
-  if (nextEventSeconds(world.landings) === nowSeconds) landDue(world);
+  if (world.handsOn) {
+    if (world.handed.length > 0) hand(world);
+    if (nextEventSeconds(world.landings) === nowSeconds) landDue(world);
+  }
   while (nextEventSeconds(deadlines) === nowSeconds) {
     const order = deadlines.orders[0];
     const call = recordAt(calls, popEvent(deadlines));
@@ -116,13 +118,18 @@ function formSteps(world: World): void {
 }
 
 /** When the next deadline passes, or the state of a call that moves has come. */
-function nextQueuedSeconds({ deadlines, landings }: World): number {
-  return Math.min(nextEventSeconds(landings), nextEventSeconds(deadlines));
+function nextQueuedSeconds({ deadlines, landings, handsOn }: World): number {
+  const deadlineSeconds = nextEventSeconds(deadlines);
+  return handsOn ? Math.min(nextEventSeconds(landings), deadlineSeconds) : deadlineSeconds;
+}
+
+/** When the next step ends, or one of those. */
+function nextEndSeconds(world: World): number {
+  return Math.min(world.ends.values[1] ?? Number.POSITIVE_INFINITY, nextQueuedSeconds(world));
 }
 
 function nextSeconds(world: World): number {
-  const stepSeconds = world.ends.values[1] ?? Number.POSITIVE_INFINITY;
-  return Math.min(stepSeconds, world.client.nextSeconds(), world.operator.nextSeconds(), nextQueuedSeconds(world));
+  return Math.min(nextEndSeconds(world), world.client.nextSeconds(), world.operator.nextSeconds());
 }
 
 /** Everything that the operator does at this instant. */
@@ -143,9 +150,9 @@ const actsPerEvent = 16;
  * Everything at this instant, or as much of it as counts as one event; gives how many events it was. Leaves behind when the client does
  * something next, who is asked only where that may have changed.
  */
-function happen(world: World): number {
+function happen(world: World, endSeconds: number): number {
   const { nowSeconds, client } = world;
-  if (world.ends.values[1] === nowSeconds || nextQueuedSeconds(world) === nowSeconds) {
+  if (endSeconds === nowSeconds) {
     endDue(world);
     world.clientSeconds = client.nextSeconds();
   }
@@ -170,15 +177,6 @@ function happen(world: World): number {
   return events;
 }
 
-/** The earliest thing that is known to be due. */
-function earliest(world: World): number {
-  const { clientSeconds, operatorSeconds } = world;
-  const stepSeconds = world.ends.values[1] ?? Number.POSITIVE_INFINITY;
-  const queuedSeconds = nextQueuedSeconds(world);
-  const acted = clientSeconds < operatorSeconds ? clientSeconds : operatorSeconds;
-  return Math.min(stepSeconds, acted, queuedSeconds);
-}
-
 function advance(world: World, untilSeconds: number, mostEvents: number): number {
   const { tally } = world;
   const before = tally.events;
@@ -186,10 +184,11 @@ function advance(world: World, untilSeconds: number, mostEvents: number): number
   world.clientSeconds = world.client.nextSeconds();
   world.operatorSeconds = world.operator.nextSeconds();
   while (tally.events - before + instants < mostEvents) {
-    const next = earliest(world);
+    const endSeconds = nextEndSeconds(world);
+    const next = Math.min(endSeconds, world.clientSeconds, world.operatorSeconds);
     if (next > untilSeconds || next === Number.POSITIVE_INFINITY) break;
     world.nowSeconds = next;
-    instants += happen(world);
+    instants += happen(world, endSeconds);
   }
   return tally.events - before + instants;
 }

@@ -83,6 +83,8 @@ export interface World {
   readonly tiers: readonly OffloadTier[];
   /** Whether prompts of any lane have images. */
   readonly seesImages: boolean;
+  /** Whether nobody has images, adapters, drafts, a tier beneath the cache or a way to go on: what only these know of is left alone. */
+  readonly isPlain: boolean;
   readonly deadlines: EventHeap;
   /** When the state of calls that move has come; calls whose prompts are done and that have not been told where to go. */
   readonly landings: EventHeap;
@@ -245,6 +247,10 @@ export function world(input: SimulationInput, watch: Watch): World {
   const replicas = pools.flatMap((pool) => pool.replicas);
   const lanes = laneStates(input, pools);
   const nextLanes = joinPools(pools);
+  const handsOn = nextLanes.length > 0;
+  const tiers = [...new Set(replicas.flatMap(({ blocks }) => blocks.tiers))];
+  const seesImages = input.lanes.some(({ nanosecondsPerImageToken = 0 }) => nanosecondsPerImageToken > 0);
+  const hasMore = input.pools.some(({ adapters, drafting }) => adapters !== undefined || (drafting ?? null) !== null);
   return {
     input,
     calls: recordPool(emptyCall),
@@ -252,10 +258,11 @@ export function world(input: SimulationInput, watch: Watch): World {
     replicas,
     lanes,
     allLanes: [...lanes, ...nextLanes],
-    handsOn: nextLanes.length > 0,
+    handsOn,
+    isPlain: !handsOn && !seesImages && !hasMore && tiers.length === 0,
     states,
-    tiers: [...new Set(replicas.flatMap(({ blocks }) => blocks.tiers))],
-    seesImages: input.lanes.some(({ nanosecondsPerImageToken = 0 }) => nanosecondsPerImageToken > 0),
+    tiers,
+    seesImages,
     deadlines: eventHeap(),
     landings: eventHeap(),
     handed: [],

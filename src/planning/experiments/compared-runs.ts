@@ -82,10 +82,11 @@ function* poolRun(
         if (call.arrivalSeconds < warmUpSeconds) return;
         computedTokens += call.computedTokens;
         moves.allCalls += 1;
-        if (!(call.landedSeconds >= 0)) return;
+        if (call.handover === null) return;
+        const { handedSeconds, placedSeconds, landedSeconds } = call.handover;
         moves.calls += 1;
-        moves.roomSeconds += call.placedSeconds - call.handedSeconds;
-        moves.transferSeconds += call.landedSeconds - call.placedSeconds;
+        moves.roomSeconds += placedSeconds - handedSeconds;
+        moves.transferSeconds += landedSeconds - placedSeconds;
       },
       lost: (lane, arrivalSeconds, why) => {
         if (isOwn[lane] === true) all.lost(0, arrivalSeconds, why);

@@ -19,13 +19,15 @@ export function doneFigures(call: DoneCall): DoneFigures {
   ];
 }
 
+const stayed = { handedSeconds: Number.NaN, placedSeconds: Number.NaN, landedSeconds: Number.NaN };
+
 /**
  * Its prompt, what of it was fetched, the calls that ran with it when it was admitted and when it was done, how often it gave way, when its prompt was done where it
  * does not generate, and when its state found room where it does, and came there.
  */
 export function doneCompany(call: DoneCall): readonly number[] {
   const { promptTokens, fetchedTokens, admittedBatch, doneBatch, preemptions } = call;
-  const { handedSeconds, placedSeconds, landedSeconds } = call;
+  const { handedSeconds, placedSeconds, landedSeconds } = call.handover ?? stayed;
   return [
     promptTokens,
     fetchedTokens,
@@ -57,8 +59,6 @@ export function doneCall(...figures: DoneFigures): DoneCall {
     admittedBatch: 1,
     doneBatch: 1,
     preemptions: 0,
-    placedSeconds: Number.NaN,
-    handedSeconds: Number.NaN,
-    landedSeconds: Number.NaN,
+    handover: null,
   };
 }

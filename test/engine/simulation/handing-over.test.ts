@@ -54,15 +54,15 @@ function played(
 test("the first token comes from where the prompt is computed, the state then takes the whole link, and the answer goes on", () => {
   const [call] = played({ secondsPerCall: 0.5 }, [[0, 1000, 11]]);
   expect(call?.firstTokenSeconds).toBeCloseTo(1.01, 12);
-  expect(call?.placedSeconds).toBeCloseTo(1.01, 12);
-  expect(call?.landedSeconds).toBeCloseTo(1.01 + 0.5 + 2, 12);
+  expect(call?.handover?.placedSeconds).toBeCloseTo(1.01, 12);
+  expect(call?.handover?.landedSeconds).toBeCloseTo(1.01 + 0.5 + 2, 12);
   expect(call?.doneSeconds).toBeCloseTo(1.01 + 0.5 + 2 + 10 * 0.01, 12);
 });
 
 test("in pieces the state follows the computing: the last piece alone comes after it, or what the link is slower", () => {
   const after = (secondsPerToken: number) => {
     const [call] = played({ pieces: 10, secondsPerToken }, [[0, 1000, 2]]);
-    return (call?.landedSeconds ?? 0) - (call?.firstTokenSeconds ?? 0);
+    return (call?.handover?.landedSeconds ?? 0) - (call?.firstTokenSeconds ?? 0);
   };
   // 0.5 s of link behind 1.01 s of computing: a tenth of it is left. 2 s begin after 0.101 s.
   expect(after(0.0005)).toBeCloseTo(0.05, 12);
@@ -74,7 +74,7 @@ test("a link carries one call at a time, or all at once", () => {
     played({ isOneByOne, secondsPerToken: 0.01 }, [
       [0, 500, 2],
       [0, 500, 2],
-    ]).map(({ landedSeconds }) => landedSeconds);
+    ]).map(({ handover }) => handover?.landedSeconds);
   // Both prompts are done after 1.01 s; 5 s of link each.
   expect(landed(true)[0]).toBeCloseTo(6.01, 12);
   expect(landed(true)[1]).toBeCloseTo(11.01, 12);
@@ -87,15 +87,15 @@ test("without room where it goes on a call waits there, its blocks held where it
     [0, 1000, 2],
   ] as const;
   const [one, other] = played({ pieces: 10, secondsPerToken: 0.0001 }, calls, { kvBlocks: 120 }).toSorted(
-    (a, b) => a.placedSeconds - b.placedSeconds,
+    (a, b) => (a.handover?.placedSeconds ?? 0) - (b.handover?.placedSeconds ?? 0),
   );
-  expect(other?.placedSeconds).toBeCloseTo(one?.doneSeconds ?? Number.NaN, 12);
-  expect((other?.landedSeconds ?? 0) - (other?.placedSeconds ?? 0)).toBeCloseTo(0.1, 12);
+  expect(other?.handover?.placedSeconds).toBeCloseTo(one?.doneSeconds ?? Number.NaN, 12);
+  expect((other?.handover?.landedSeconds ?? 0) - (other?.handover?.placedSeconds ?? 0)).toBeCloseTo(0.1, 12);
 });
 
 test("a call of one token never leaves, and one that fits nowhere beyond is refused at once", () => {
   const [call] = played({}, [[0, 1000, 1]]);
-  expect(call?.landedSeconds).toBeNaN();
+  expect(call?.handover).toBeNull();
   expect(played({}, [[0, 1000, 300]], { kvBlocks: 120 })).toEqual([]);
 });
 

@@ -68,6 +68,7 @@ function giveTokens(world: SteppedWorld, call: SteppedCall, tokens: number, shar
   const doneBatch = replica.running.length;
   leavePool(world, call, call.request.continues);
   const { arrivalSeconds, admittedSeconds, firstTokenSeconds, hitTokens, computedTokens } = call;
+  const { handedSeconds, placedSeconds, landedSeconds } = call;
   if (isMeasured) {
     watch.done({
       lane,
@@ -84,9 +85,7 @@ function giveTokens(world: SteppedWorld, call: SteppedCall, tokens: number, shar
       admittedBatch: call.admittedBatch,
       doneBatch,
       preemptions: call.preemptions,
-      handedSeconds: call.handedSeconds,
-      placedSeconds: call.placedSeconds,
-      landedSeconds: call.landedSeconds,
+      handover: Number.isNaN(handedSeconds) ? null : { handedSeconds, placedSeconds, landedSeconds },
     });
   }
   client.done(tag, now);
