@@ -61,7 +61,7 @@ export function fixedTimes(pool: Pool): FixedTimes {
     secondsPerPromptExpertLayer: 0,
     secondsPerPromptLatentLayer: 0,
   };
-  // Asked for thousands of times.
+  // Known once: the first run of a pool asks for thousands of times.
   const rates = stepRates(alike, launched);
   const secondsOf = (chunkTokens: number, firstTokens: number) =>
     ratedSeconds(rates, { ...silent, chunkTokens, firstTokens });

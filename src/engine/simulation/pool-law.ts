@@ -94,7 +94,7 @@ function shareOfBusiest({ ranks, rankTokens }: LawParts, chunks: PromptChunks): 
   return busiestPromptShare(chunks.count, ranks, tokensOf(chunks), rankTokens);
 }
 
-/** Emptied place by place, which takes a tenth of what filling does. */
+/** Emptied place by place: three of them take less than a call of `fill`. */
 function empty(seconds: Float64Array): void {
   seconds[0] = 0;
   seconds[1] = 0;
