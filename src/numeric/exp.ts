@@ -29,15 +29,6 @@ export function exp(x: number): number {
 }
 
 /**
- * Turns each x into e^x where it stands.
- *
- * @source derived: as `exp`; a loop of its own takes less time than as many calls.
- */
-export function expInPlace(values: Float64Array): void {
-  for (let index = 0; index < values.length; index += 1) values[index] = expOfSum(values[index] ?? 0, 0);
-}
-
-/**
  * e^(x + rest), where `rest` is what a rounding of x left over (at most an ulp of x or so).
  *
  * @source derived: as `exp`; the rest is added to the reduced argument, where its bits still count.

@@ -108,7 +108,7 @@ export function addChunkSeconds(costs: AttentionCosts, tokens: number, depth: nu
   }
   out[0] = (out[0] ?? 0) + read;
   out[1] = (out[1] ?? 0) + compute;
-  out[2] = (out[2] ?? 0) + depthSeconds(costs, tokens) * depth;
+  if (costs.chunkDepthSeconds > 0) out[2] = (out[2] ?? 0) + depthSeconds(costs, tokens) * depth;
 }
 
 /** Chunks of one size, one on top of the other, for which the times rise by the same from each to the next. @source derived */

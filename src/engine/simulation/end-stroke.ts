@@ -5,7 +5,7 @@ import { handOver } from "./handing-over.ts";
 import { dropCall, finishCall } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
 import { clearGivenUp, endPromptOf, markChanged } from "./running-calls.ts";
-import { dropChunk, passStroke } from "./step.ts";
+import { dropChunk, passStroke, type Step } from "./step.ts";
 import { endAfter, stepsUntil } from "./step-times.ts";
 import { setNumber } from "./minima.ts";
 import { takeStrokeBlocks, wake } from "./stroke.ts";
@@ -14,6 +14,11 @@ import type { PoolState, World } from "./world.ts";
 /** Tokens that share the time of a step of a call: those that it gives on average. */
 function tokensOfStep({ generating: { drafting } }: Replica): number {
   return drafting === null ? 1 : drafting.givenTokens;
+}
+
+/** When so many steps of the run are over: with the stroke, that is known. */
+function overAfter(step: Step, steps: number): number {
+  return steps === step.runStep + step.stroke ? step.endSeconds : endAfter(step, steps);
 }
 
 /** Tells the watch of tokens that generating calls got in steps `from` to `from + steps` of the run; several of one step share its time. */
@@ -27,7 +32,7 @@ function tellGaps(world: World, pool: PoolState, replica: Replica, from: number,
   gaps.firstSeconds = run.firstSeconds + run.slopeSeconds * from;
   gaps.slopeSeconds = run.slopeSeconds;
   if (replica.generating.drafting !== null) shareGaps(gaps, tokensOfStep(replica));
-  gaps.endSeconds = endAfter(step, from + steps);
+  gaps.endSeconds = overAfter(step, from + steps);
   watch.gaps(gaps);
 }
 
@@ -78,7 +83,7 @@ function advance(world: World, pool: PoolState, replica: Replica, from: number, 
     if (steps > paused) tellGaps(world, pool, replica, from + paused, steps - paused);
     const { drafting, growing } = generating;
     world.tally.tokens += (drafting === null ? generatingCalls : (growing[growing.length - 1] ?? 0)) * steps;
-  } else if (generatingCalls > 0) pauseFor(generating, endAfter(step, from + steps) - endAfter(step, from));
+  } else if (generatingCalls > 0) pauseFor(generating, overAfter(step, from + steps) - endAfter(step, from));
   if (decodes > 0) countSteps(generating, steps, running.firstRunning);
   if (chunks.count > 0) advancePrompts(world, replica, steps);
 }
@@ -146,7 +151,8 @@ function endGenerating(world: World, replica: Replica): void {
     call !== null && call.breakStep <= generatingSteps;
     call = breakpoints.earliest
   ) {
-    passCaps(generating, call);
+    // The last cap is infinite.
+    if (generating.caps.length > 1) passCaps(generating, call);
     if (hasAllTokens(generating, call)) finishCall(world, replica, call);
     else {
       goOnGenerating(generating, call);

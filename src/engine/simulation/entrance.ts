@@ -55,7 +55,7 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.preemptions = 0;
   call.ownNode = -1;
   call.replica = -1;
-  if (!world.isPlain) fillMore(world, call, request, lane);
+  if (world.hasMore) fillMore(world, call, request, lane);
 }
 
 /** What only some ways of serving know of a call. */

@@ -89,19 +89,19 @@ function widened(old: Float64Array, index: number): Float64Array {
   return wider;
 }
 
-function learnTokens(times: FixedTimes, tokens: number): number {
+function learnTokens(times: FixedTimes, tokens: number): void {
   if (tokens >= times.byTokens.length) times.byTokens = widened(times.byTokens, tokens);
-  return (times.byTokens[tokens] = times.timeOf(tokens / times.stages, 0));
+  times.byTokens[tokens] = times.timeOf(tokens / times.stages, 0);
 }
 
-function learnHeads(times: FixedTimes, heads: number): number {
+function learnHeads(times: FixedTimes, heads: number): void {
   if (heads >= times.byHeads.length) times.byHeads = widened(times.byHeads, heads);
-  return (times.byHeads[heads] = times.timeOf(0, heads / times.stages));
+  times.byHeads[heads] = times.timeOf(0, heads / times.stages);
 }
 
-/** What is remembered at an index; below 0: not known yet. */
-function known(column: Float64Array, index: number): number {
-  return index < column.length ? (column[index] ?? -1) : -1;
+/** Whether what belongs to an index is remembered. */
+function isKnown(column: Float64Array, index: number): boolean {
+  return index < column.length && (column[index] ?? -1) >= 0;
 }
 
 function busiestSeconds(rates: StepRates, decodes: number, promptTokens: number): number {
@@ -126,10 +126,11 @@ export function fixedSeconds(
   const computed = decodes * times.tokensPerDecode;
   const tokens = computed + stages * chunkTokens;
   const heads = computed + stages * ends;
-  let linear = known(times.byTokens, tokens);
-  if (linear < 0) linear = learnTokens(times, tokens);
-  let head = known(times.byHeads, heads);
-  if (head < 0) head = learnHeads(times, heads);
+  // Read when known, so that an engine has plain numbers either way.
+  if (!isKnown(times.byTokens, tokens)) learnTokens(times, tokens);
+  const linear = times.byTokens[tokens] ?? 0;
+  if (!isKnown(times.byHeads, heads)) learnHeads(times, heads);
+  const head = times.byHeads[heads] ?? 0;
   const own = times.perSequenceSeconds * decodes + times.perPromptTokenSeconds * chunkTokens;
   const ofRank = times.ranked === null ? 0 : busiestSeconds(times.ranked, decodes, busiestTokens);
   const seconds = times.noneSeconds + linear + head + own + ofRank;

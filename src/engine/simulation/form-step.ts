@@ -61,10 +61,10 @@ function takeAdapter({ adapters, step }: Replica, call: Call): void {
 }
 
 /**
- * Whether a call whose prompt was computed elsewhere has its place from now on, and its state comes: what the replica still has of
- * its session and its head need not.
+ * A call whose prompt was computed elsewhere has its place from now on, and its state comes: what the replica still has of its session
+ * and its head need not. Gives whether there is no place for it.
  */
-function placed(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
+function hasNoPlace(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
   const { blocks, running, queue } = replica;
   const own = ownNode(blocks, call);
   const reads = call.givenTokens < 0 && (own >= 0 || call.headBlocks > 0);
@@ -73,7 +73,7 @@ function placed(world: World, pool: PoolState, replica: Replica, call: Call): bo
   const found = headBlocks + ownBlocks;
   const targetBlocks = blocksOf(call.target, blocks.blockTokens);
   const asked = targetBlocks - found + margin(replica, call, targetBlocks);
-  if (asked > blocks.cache.blocks.free - takenBlocks) return false;
+  if (asked > blocks.cache.blocks.free - takenBlocks) return true;
   leaveLine(queue.line, call);
   world.tally.waiting -= 1;
   world.tally.running += 1;
@@ -84,7 +84,7 @@ function placed(world: World, pool: PoolState, replica: Replica, call: Call): bo
   moveIn(blocks, call, own, reading, targetBlocks);
   call.computed = found * blocks.blockTokens;
   sendOff(world, replica, call);
-  return true;
+  return false;
 }
 
 /** Blocks of an admitted call's prompt that come from the tiers beneath, beyond those that it reads. */
@@ -100,9 +100,9 @@ function fetchedBlocks(
   return fetchBeneath(world, replica, call, headBlocks + ownBlocks, spare);
 }
 
-/** Whether a waiting call was admitted into the step. */
-function admitted(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
-  if (!world.isPlain && isMoving(call)) return placed(world, pool, replica, call);
+/** Admits a waiting call into the step; gives whether it has to wait on, which to an engine is the dearer answer. */
+function hasToWait(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
+  if (world.hasMore && isMoving(call)) return hasNoPlace(world, pool, replica, call);
   const { blocks, running, step } = replica;
   const { scheduler, blockTokens } = replica.pool;
   const own = ownNode(blocks, call);
@@ -113,25 +113,25 @@ function admitted(world: World, pool: PoolState, replica: Replica, call: Call): 
   const hit = givenTokens < 0 ? (headBlocks + ownBlocks) * blockTokens : Math.min(givenTokens, target - 1);
   const tokens = Math.min(target - hit, scheduler.longPromptTokens, step.budget);
   const isEmpty = running.runningCalls === 0 && step.batch.chunks.count === 0;
-  if (!scheduler.chunksPrompts && tokens < target - hit && !isEmpty) return false;
+  if (!scheduler.chunksPrompts && tokens < target - hit && !isEmpty) return true;
   const targetBlocks = blocksOf(target, blockTokens);
   const chunkBlocks = blocksOf(hit + tokens, blockTokens);
   const asked = (scheduler.admission === "chunk" ? chunkBlocks : targetBlocks) - headBlocks - ownBlocks;
-  if (asked + margin(replica, call, targetBlocks) > blocks.cache.blocks.free - takenBlocks) return false;
+  if (asked + margin(replica, call, targetBlocks) > blocks.cache.blocks.free - takenBlocks) return true;
   const isOfPool = call.replica < 0;
   leaveLine(isOfPool ? pool.central.line : replica.queue.line, call);
   if (isOfPool) {
     addCalls(pool.load, replica.index - pool.first, 1);
     lookAgain(pool.central);
   }
-  const fetched = world.isPlain ? 0 : fetchedBlocks(world, replica, call, reading, targetBlocks);
+  const fetched = world.hasMore ? fetchedBlocks(world, replica, call, reading, targetBlocks) : 0;
   countAdmitted(world, pool, replica, call, hit);
   joinRunning(running, call);
   const firstBlocks = fetched > 0 ? headBlocks + ownBlocks + fetched : chunkBlocks;
   moveIn(blocks, call, own, reading, scheduler.admission === "take-whole" ? targetBlocks : firstBlocks);
   if (fetched === 0) addChunk(step, call, tokens);
-  if (!world.isPlain) takeAdapter(replica, call);
-  return true;
+  if (world.hasMore) takeAdapter(replica, call);
+  return false;
 }
 
 function countAdmitted({ tally, nowSeconds }: World, pool: PoolState, replica: Replica, call: Call, hit: number): void {
@@ -162,7 +162,7 @@ function admit(world: World, pool: PoolState, replica: Replica): void {
       setOpen(queue, true, false);
       return;
     }
-    if (!admitted(world, pool, replica, call)) {
+    if (hasToWait(world, pool, replica, call)) {
       // Whoever comes may stand in front of one without a slot, and be passed over to.
       setOpen(queue, replica.adapters.slots > 0, true);
       return;
@@ -189,12 +189,12 @@ function fillStep(world: World, pool: PoolState, replica: Replica): void {
   const { order, tokenBudget } = replica.pool.scheduler;
   const { chunks } = step.batch;
   const isPromptFirst = order === "prompt-first";
-  if (!world.isPlain || running.leftOut.length > 0) takeIn(world, replica);
-  beginStep(step, tokenBudget);
+  if (world.hasMore || running.leftOut.length > 0) takeIn(world, replica);
+  beginStep(step, tokenBudget, world.nowSeconds);
   if (!isPromptFirst) serve(world, replica, "all");
   else if (running.prompts.length > 0) serve(world, replica, "prompts");
   admit(world, pool, replica);
-  if (!world.isPlain && running.fetching.length > 0) standAlone(step);
+  if (world.hasMore && running.fetching.length > 0) standAlone(step);
   if (isPromptFirst && chunks.count === 0) serve(world, replica, "generating");
   closeBatch(step, isPromptFirst && chunks.count > 0 ? 0 : generating.generatingCalls, replica.adapters.inUse);
 }

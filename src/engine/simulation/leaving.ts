@@ -35,7 +35,7 @@ export function stopRunning(world: World, replica: Replica, call: Call, inHand: 
   const { pools, tally } = world;
   const { index, running, generating, blocks, poolIndex } = replica;
   leaveRunning(running, generating, call);
-  const fetching = world.isPlain ? 0 : letMoreGo(world, replica, call, keepsContent);
+  const fetching = world.hasMore ? letMoreGo(world, replica, call, keepsContent) : 0;
   moveOut(blocks, call, inHand + fetching, keepsContent);
   const pool = pools[poolIndex];
   if (pool !== undefined) {

@@ -163,17 +163,18 @@ function addGrowth(
   out.steps = Math.min(out.steps, before);
 }
 
-/** A pass of one model over the step, of its prompts too if `withChunks`. */
-function pass(parts: LawParts, batch: StepBatch, withChunks: boolean, out: StepRun): void {
-  const { decodes, chunks, adapters = 0, fetches = 0 } = batch;
-  const chunkTokens = withChunks ? tokensOf(chunks) : 0;
-  const busiest = parts.ranks > 1 && withChunks ? busiestTokens(parts, chunks) : 0;
-  out.firstSeconds = fixedSeconds(parts.fixed, decodes, chunkTokens, withChunks ? chunks.ends : 0, busiest);
+const noChunks: PromptChunks = { count: 0, tokens: new Int32Array(0), depthTokens: new Int32Array(0), ends: 0 };
+
+/** A pass of one model over the step, with these of its prompts. */
+function pass(parts: LawParts, batch: StepBatch, chunks: PromptChunks, out: StepRun): void {
+  const { decodes, adapters = 0, fetches = 0 } = batch;
+  const busiest = parts.ranks > 1 && chunks.count > 0 ? busiestTokens(parts, chunks) : 0;
+  out.firstSeconds = fixedSeconds(parts.fixed, decodes, tokensOf(chunks), chunks.ends, busiest);
   if (adapters > 0) out.firstSeconds += adapters * parts.secondsPerAdapter + fetches * parts.fetchSeconds;
   out.slopeSeconds = 0;
   out.steps = Infinity;
   if (decodes > 0) addDecodes(parts, batch, out);
-  if (withChunks && chunks.count > 0) addChunks(parts, chunks, out);
+  if (chunks.count > 0) addChunks(parts, chunks, out);
 }
 
 /** What drafts: one pass for each token it drafts, the first of which reads the step's prompts along. */
@@ -193,12 +194,12 @@ function addDrafting(draft: DraftParts, batch: StepBatch, out: StepRun): void {
   const { decodes, chunks } = batch;
   let left = decodes > 0 ? draft.passes : 0;
   if (chunks.count > 0) {
-    pass(draft.parts, batch, true, draft.own);
+    pass(draft.parts, batch, chunks, draft.own);
     addPass(draft, 1, out);
     left -= 1;
   }
   if (left <= 0) return;
-  pass(draft.parts, batch, false, draft.own);
+  pass(draft.parts, batch, noChunks, draft.own);
   addPass(draft, left, out);
 }
 
@@ -237,7 +238,8 @@ export function poolLaw(pool: Pool): StepLaw {
   const ofDraft = drafting === null ? null : attentionCosts(drafting);
   const caps = capsOf(ofDraft === null ? [costs] : [costs, ofDraft]);
   const parts = lawParts(pool, costs, caps);
-  if (drafting === null || ofDraft === null) return { caps, run: (batch, out) => pass(parts, batch, true, out) };
+  if (drafting === null || ofDraft === null)
+    return { caps, run: (batch, out) => pass(parts, batch, batch.chunks, out) };
   const draft: DraftParts = {
     parts: lawParts(drafting, ofDraft, caps),
     passes: stepTokens(pool).computedTokens - 1,
@@ -246,7 +248,7 @@ export function poolLaw(pool: Pool): StepLaw {
   return {
     caps,
     run: (batch, out) => {
-      pass(parts, batch, true, out);
+      pass(parts, batch, batch.chunks, out);
       addDrafting(draft, batch, out);
     },
   };

@@ -17,7 +17,7 @@ export type Served = "all" | "generating" | "prompts";
  * @source derived: `docs/simulation.md`
  */
 export function serve(world: World, replica: Replica, served: Served): void {
-  if (servesAtOnce(replica, served)) return;
+  if (!isShort(replica, served)) return;
   const isSplit = served === "all" && replica.pool.scheduler.order === "decode-first";
   serveOneByOne(world, replica, isSplit ? "generating" : served);
   if (isSplit) serveOneByOne(world, replica, "prompts");
@@ -55,29 +55,29 @@ function allWanted(replica: Replica): number {
 
 /**
  * Serves running calls where blocks and budget suffice for all, without looking at each: then every order of service gives the
- * same step. Whether they did; if not, nothing was done.
+ * same step. Gives whether they do not suffice, and nothing was done.
  */
-function servesAtOnce(replica: Replica, served: Served): boolean {
+function isShort(replica: Replica, served: Served): boolean {
   const { step, blocks, running, generating } = replica;
   const { budget } = step;
   const decodes = served === "prompts" ? 0 : generating.generatingCalls * tokensOf(replica);
-  if (decodes > budget) return false;
+  if (decodes > budget) return true;
   const { free } = blocks.cache.blocks;
   const decodeBlocks = decodes > 0 ? generatingBlocks(replica) : 0;
   if (served === "generating" || running.prompts.length === 0) {
-    if (decodeBlocks > free) return false;
+    if (decodeBlocks > free) return true;
     spendTokens(step, decodes);
     hold(blocks, decodeBlocks);
-    return true;
+    return false;
   }
   const isOrdered = !running.isTangled || replica.pool.scheduler.order !== "running-first";
-  if (!isOrdered && decodes + allWanted(replica) > budget) return false;
+  if (!isOrdered && decodes + allWanted(replica) > budget) return true;
   const all = decodeBlocks + promptBlocks(replica, budget - decodes);
-  if (all > free) return false;
+  if (all > free) return true;
   spendTokens(step, decodes);
   takePrompts(replica);
   hold(blocks, all);
-  return true;
+  return false;
 }
 
 /** Tokens that a step computes of a call that generates. */

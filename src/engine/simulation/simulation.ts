@@ -150,9 +150,9 @@ const actsPerEvent = 16;
  * Everything at this instant, or as much of it as counts as one event; gives how many events it was. Leaves behind when the client does
  * something next, who is asked only where that may have changed.
  */
-function happen(world: World, endSeconds: number): number {
+function happen(world: World, isEnd: boolean): number {
   const { nowSeconds, client } = world;
-  if (endSeconds === nowSeconds) {
+  if (isEnd) {
     endDue(world);
     world.clientSeconds = client.nextSeconds();
   }
@@ -188,7 +188,7 @@ function advance(world: World, untilSeconds: number, mostEvents: number): number
     const next = Math.min(endSeconds, world.clientSeconds, world.operatorSeconds);
     if (next > untilSeconds || next === Number.POSITIVE_INFINITY) break;
     world.nowSeconds = next;
-    instants += happen(world, endSeconds);
+    instants += happen(world, endSeconds === next);
   }
   return tally.events - before + instants;
 }
@@ -262,11 +262,19 @@ export function simulation(
   operate?: (fleet: FleetControl) => Operator,
 ): LiveSimulation {
   const world = emptyWorld(input, watch);
-  world.client = connect({
+  world.client = connect(serverOf(world));
+  if (operate !== undefined) world.operator = operate(fleetControl(world));
+  return liveOf(world);
+}
+
+function serverOf(world: World): CallServer {
+  return {
     submit: (request) => submit(world, request),
     endSession: (session) => endSession(world, session),
-  });
-  if (operate !== undefined) world.operator = operate(fleetControl(world));
+  };
+}
+
+function liveOf(world: World): LiveSimulation {
   return {
     advance: (untilSeconds, mostEvents) => advance(world, untilSeconds, mostEvents),
     nowSeconds: () => world.nowSeconds,

@@ -9,19 +9,19 @@ export interface Step {
   readonly promptBatch: StepBatch;
   /** The calls of the step's prompt chunks, as many as those. */
   readonly chunkCalls: Call[];
-  /** While it is formed: its number, tokens left, whether somebody was preempted, whether it must stand alone. */
+  /** While it is formed: its number, tokens left, whether somebody was preempted, whether it must stand alone; whether the one before did. */
   stamp: number;
   budget: number;
   hasPreempted: boolean;
   standsAlone: boolean;
-  /** Whether the step before stood alone. */
   wasAlone: boolean;
   /** The run: origin, times, and the step it is at. */
   readonly run: StepRun;
   hasRun: boolean;
   originSeconds: number;
   runStep: number;
-  /** Steps that are taken in one stroke, 0 where they are over; those whose blocks are taken; whether these have content. */
+  /** When the stroke began; steps that are taken in it, 0 where they are over; those whose blocks are taken; whether these have content. */
+  startSeconds: number;
   stroke: number;
   strokeTaken: number;
   evicts: boolean;
@@ -56,6 +56,7 @@ export function noStep({ contextSums, growing }: Pick<StepBatch, "contextSums" |
     hasRun: false,
     originSeconds: Number.NaN,
     runStep: 0,
+    startSeconds: Number.NaN,
     stroke: 0,
     strokeTaken: 0,
     evicts: false,
@@ -72,13 +73,14 @@ export function noStep({ contextSums, growing }: Pick<StepBatch, "contextSums" |
  *
  * @source derived
  */
-export function beginStep(step: Step, budget: number): void {
+export function beginStep(step: Step, budget: number, nowSeconds: number): void {
   const { chunks } = step.batch;
   chunks.count = 0;
   chunks.ends = 0;
   step.batch.fetches = 0;
   step.stamp += 1;
   step.budget = budget;
+  step.startSeconds = nowSeconds;
   step.hasPreempted = false;
   step.standsAlone = false;
   step.isAwaiting = false;
@@ -95,9 +97,7 @@ export function addChunk(step: Step, call: Call, tokens: number): void {
   chunks.tokens[chunks.count] = tokens;
   chunks.depthTokens[chunks.count] = call.computed;
   chunks.count += 1;
-  call.servedTokens = tokens;
-  call.servedStamp = step.stamp;
-  step.budget -= tokens;
+  giveToken(step, call, tokens);
 }
 
 /**
@@ -262,7 +262,7 @@ export function shortenStroke(step: Step, steps: number): void {
  * @source derived
  */
 export function passStroke(step: Step): void {
-  if (!step.isAwaiting) step.busySeconds += step.endSeconds - endAfter(step, step.runStep);
+  if (!step.isAwaiting) step.busySeconds += step.endSeconds - step.startSeconds;
   step.runStep += step.stroke;
   step.stroke = 0;
 }
@@ -273,7 +273,7 @@ export function passStroke(step: Step): void {
  * @source derived
  */
 export function abandonStep(step: Step, nowSeconds: number): void {
-  if (step.stroke > 0 && !step.isAwaiting) step.busySeconds += nowSeconds - endAfter(step, step.runStep);
+  if (step.stroke > 0 && !step.isAwaiting) step.busySeconds += nowSeconds - step.startSeconds;
   rest(step, step.isPending);
 }
 

@@ -83,8 +83,8 @@ export interface World {
   readonly tiers: readonly OffloadTier[];
   /** Whether prompts of any lane have images. */
   readonly seesImages: boolean;
-  /** Whether nobody has images, adapters, drafts, a tier beneath the cache or a way to go on: what only these know of is left alone. */
-  readonly isPlain: boolean;
+  /** Whether anybody has images, adapters, drafts, a tier beneath the cache or a way to go on; if not, what only these know of is left alone. */
+  readonly hasMore: boolean;
   readonly deadlines: EventHeap;
   /** When the state of calls that move has come; calls whose prompts are done and that have not been told where to go. */
   readonly landings: EventHeap;
@@ -250,7 +250,7 @@ export function world(input: SimulationInput, watch: Watch): World {
   const handsOn = nextLanes.length > 0;
   const tiers = [...new Set(replicas.flatMap(({ blocks }) => blocks.tiers))];
   const seesImages = input.lanes.some(({ nanosecondsPerImageToken = 0 }) => nanosecondsPerImageToken > 0);
-  const hasMore = input.pools.some(({ adapters, drafting }) => adapters !== undefined || (drafting ?? null) !== null);
+  const hasModels = input.pools.some(({ adapters, drafting }) => adapters !== undefined || (drafting ?? null) !== null);
   return {
     input,
     calls: recordPool(emptyCall),
@@ -259,7 +259,7 @@ export function world(input: SimulationInput, watch: Watch): World {
     lanes,
     allLanes: [...lanes, ...nextLanes],
     handsOn,
-    isPlain: !handsOn && !seesImages && !hasMore && tiers.length === 0,
+    hasMore: handsOn || seesImages || hasModels || tiers.length > 0,
     states,
     tiers,
     seesImages,

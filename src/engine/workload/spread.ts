@@ -1,4 +1,4 @@
-import { exp, expInPlace } from "../../numeric/exp.ts";
+import { exp } from "../../numeric/exp.ts";
 import { log } from "../../numeric/log.ts";
 import { log1p } from "../../numeric/log1p.ts";
 import { normalCdf } from "../../numeric/normal-cdf.ts";
@@ -79,22 +79,17 @@ export function spreadDraws(spread: Spread | null): (uniform: number) => number 
  *
  * @source derived: `spreadDraws`, in loops of one kind of work each, which take less time.
  */
-export function spreadInPlace(spread: Spread | null): (draws: Float64Array) => void {
-  if (!isSpread(spread)) return (draws) => void draws.fill(1);
-  if (spread.kind === "quantiles") {
-    return (draws) => {
-      for (let index = 0; index < draws.length; index += 1)
-        draws[index] = valueOfPoints(spread.points, draws[index] ?? 0);
-    };
-  }
-  const sigma = lognormalSigma(spread.cv);
-  return (draws) => {
+export function spreadInPlace(spread: Spread | null, draws: Float64Array): void {
+  if (!isSpread(spread)) draws.fill(1);
+  else if (spread.kind === "lognormal") lognormalsInPlace(lognormalSigma(spread.cv), draws);
+  else
     for (let index = 0; index < draws.length; index += 1)
-      draws[index] = Math.max(0, Math.min(nearlyAll, draws[index] ?? 0));
-    normalsInPlace(draws);
-    for (let index = 0; index < draws.length; index += 1) draws[index] = sigma * ((draws[index] ?? 0) - sigma / 2);
-    expInPlace(draws);
-  };
+      draws[index] = valueOfPoints(spread.points, draws[index] ?? 0);
+}
+
+function lognormalsInPlace(sigma: number, draws: Float64Array): void {
+  normalsInPlace(draws);
+  for (let index = 0; index < draws.length; index += 1) draws[index] = exp(sigma * ((draws[index] ?? 0) - sigma / 2));
 }
 
 /**

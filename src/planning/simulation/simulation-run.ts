@@ -56,7 +56,7 @@ const firstIntervalSeconds = 1 / 4;
 function withListener(to: Recorder, { watch }: RunOptions): Watch {
   if (watch === undefined) return to;
   return {
-    gaps: to.gaps,
+    gaps: (gaps) => to.gaps(gaps),
     done: (call) => {
       to.done(call);
       watch.done(call);

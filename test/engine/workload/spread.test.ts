@@ -91,7 +91,7 @@ test("draws turned where they stand are those of one after the other, the ends o
   const uniforms = [0, 1e-300, 1e-9, 0.1, 0.25, 0.5, 0.75, 0.999, 1 - 2 ** -53];
   for (const spread of [null, lognormal(0), lognormal(0.3), lognormal(2), even, lumped]) {
     const draws = Float64Array.from(uniforms);
-    spreadInPlace(spread)(draws);
+    spreadInPlace(spread, draws);
     expect([...draws]).toEqual(uniforms.map(spreadDraws(spread)));
   }
 });

@@ -51,33 +51,48 @@ export function durationRecorder(
   warmUpSeconds: number | null,
   mostExact: number = powerOfTwo(20),
 ): DurationRecorder {
-  const all = Array.from({ length: kinds }, kindRecord);
+  return durationsOf({ all: Array.from({ length: kinds }, kindRecord), told: warmUpSeconds, mostExact });
+}
+
+/** What a recorder knows. */
+interface Recorded {
+  readonly all: readonly KindRecord[];
+  /** Where measuring begins; `null`: it is found. */
+  readonly told: number | null;
+  readonly mostExact: number;
+}
+
+function durationsOf(recorded: Recorded): DurationRecorder {
   return {
-    ended: (kind, fromSeconds, toSeconds) => {
-      const own = all[kind];
-      if (own === undefined) return;
-      const { count } = own;
-      if (count === own.begins.length) widen(own);
-      own.begins[count] = fromSeconds;
-      own.durations[count] = toSeconds - fromSeconds;
-      own.count = count + 1;
-      if (own.settled !== null) {
-        if (own.count === firstRoom) moveSettled(own, own.settled);
-      } else if (own.count > mostExact) {
-        const start = startOf(all, warmUpSeconds);
-        for (const each of warmUpSeconds === null ? all : [own]) settle(each, start);
-      }
-    },
-    report: (confidence) => {
-      let common: WarmUp | null = null;
-      return all.map((own) => {
-        if (own.settled !== null) moveSettled(own, own.settled);
-        const { seconds } = own.settled ?? (common ??= startOf(all, warmUpSeconds));
-        const { values, batches } = measured(own, seconds);
-        return { warmUpSeconds: seconds, durations: metricReport(values, batches, confidence) };
-      });
-    },
+    ended: (kind, fromSeconds, toSeconds) => addDuration(recorded, kind, fromSeconds, toSeconds),
+    report: (confidence) => reportOf(recorded, confidence),
   };
+}
+
+function addDuration({ all, told, mostExact }: Recorded, kind: number, fromSeconds: number, toSeconds: number): void {
+  const own = all[kind];
+  if (own === undefined) return;
+  const { count } = own;
+  if (count === own.begins.length) widen(own);
+  own.begins[count] = fromSeconds;
+  own.durations[count] = toSeconds - fromSeconds;
+  own.count = count + 1;
+  if (own.settled !== null) {
+    if (own.count === firstRoom) moveSettled(own, own.settled);
+  } else if (own.count > mostExact) {
+    const start = startOf(all, told);
+    for (const each of told === null ? all : [own]) settle(each, start);
+  }
+}
+
+function reportOf({ all, told }: Recorded, confidence: number): readonly DurationReport[] {
+  let common: WarmUp | null = null;
+  return all.map((own) => {
+    if (own.settled !== null) moveSettled(own, own.settled);
+    const { seconds } = own.settled ?? (common ??= startOf(all, told));
+    const { values, batches } = measured(own, seconds);
+    return { warmUpSeconds: seconds, durations: metricReport(values, batches, confidence) };
+  });
 }
 
 function kindRecord(): KindRecord {

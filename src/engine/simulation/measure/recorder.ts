@@ -1,6 +1,6 @@
 import { powerOfTwo } from "../../../numeric/binary-exponent.ts";
-import type { LossReason, Watch } from "../simulation-input.ts";
-import { emptyIntoBuckets, gapBlock, keepGaps } from "./gap-block.ts";
+import type { DoneCall, LossReason, TokenGaps, Watch } from "../simulation-input.ts";
+import { emptyIntoBuckets, type GapBlock, gapBlock, keepGaps } from "./gap-block.ts";
 import {
   type LaneRecord,
   type WarmUp,
@@ -14,7 +14,16 @@ import {
 import { type Intake, type RecordPlace, columnOf, joinedColumn, noIntake, recordPlaces } from "./call-records.ts";
 import { type LaneCurves, laneCurves, laneReportOf } from "./lane-report-of.ts";
 import type { LaneLimits, SimulationReport } from "./lane-report.ts";
-import { timeSeries, type SeriesOptions, type SeriesSample } from "./time-series.ts";
+import {
+  dueSeconds,
+  keepFirstToken,
+  keepSample,
+  seriesPoints,
+  type SeriesOptions,
+  type SeriesSample,
+  type TimeSeries,
+  timeSeries,
+} from "./time-series.ts";
 
 export interface RecorderOptions {
   /** By lane; a lane without any has none. */
@@ -62,73 +71,126 @@ const noLimits: LaneLimits = { ttftSeconds: Infinity, itlSeconds: Infinity, e2eS
  * @source derived: TTFT, E2E and wait run from the arrival to first token, end and admission.
  */
 export function recorder(lanes: number, options: RecorderOptions = {}): Recorder {
-  const { exactCalls = powerOfTwo(20), warmUp: rule = "all lanes", limits = [] } = options;
-  const records = Array.from({ length: lanes }, (_, lane) =>
-    laneRecord(limits[lane] ?? noLimits, options.intakes?.[lane] ?? noIntake),
-  );
-  const series = options.series === undefined ? null : timeSeries(options.series);
-  const newGaps = gapBlock(lanes);
-  const moveOn = (lane: LaneRecord) => {
-    if (lane.settled === null) settleFull(lane);
-    else moveSettled(lane);
-  };
-  const settleFull = (lane: LaneRecord) => {
-    const start = startOf(lane, records, rule);
-    for (const each of rule === "all lanes" ? records : [lane]) settleLane(each, start);
-  };
-  // Whoever asks for a report asks for curves, too: where measuring begins is found once.
-  let starts: readonly WarmUp[] = [];
-  let startsFor = "";
-  const knownStarts = () => {
-    const known = records.map((lane) => (lane.settled === null ? lane.records.calls : "settled")).join();
-    if (known !== startsFor) {
-      starts = startsOf(records, rule);
-      startsFor = known;
-    }
-    return starts;
-  };
+  const { exactCalls = powerOfTwo(20), warmUp: rule = "all lanes", limits = [], intakes = [], series } = options;
+  return new LaneRecorder({
+    exactCalls,
+    rule,
+    lanes: Array.from({ length: lanes }, (_, lane) => laneRecord(limits[lane] ?? noLimits, intakes[lane] ?? noIntake)),
+    series: series === undefined ? null : timeSeries(series),
+    newGaps: gapBlock(lanes),
+    starts: [],
+    startsFor: "",
+  });
+}
 
+/** What a recorder knows. */
+interface Recorded {
+  readonly exactCalls: number;
+  readonly rule: WarmUpRule;
+  readonly lanes: readonly LaneRecord[];
+  readonly series: TimeSeries | null;
+  readonly newGaps: GapBlock;
+  /** Where measuring begins, by lane, and for which calls it was found. */
+  starts: readonly WarmUp[];
+  startsFor: string;
+}
+
+/** A class: an engine compiles what all recorders share once, and knows it where it calls it. */
+class LaneRecorder implements Recorder {
+  private readonly recorded: Recorded;
+  constructor(recorded: Recorded) {
+    this.recorded = recorded;
+  }
+  gaps(gaps: TokenGaps): void {
+    addGaps(this.recorded, gaps);
+  }
+  done(call: DoneCall): void {
+    addDone(this.recorded, call);
+  }
+  lost(lane: number, arrivalSeconds: number, why: LossReason): void {
+    addLost(this.recorded, lane, arrivalSeconds, why);
+  }
+  sampleDueSeconds(): number {
+    const { series } = this.recorded;
+    return series === null ? Infinity : dueSeconds(series);
+  }
+  sample(sample: SeriesSample): void {
+    const { series } = this.recorded;
+    if (series !== null) keepSample(series, sample);
+  }
+  report(end: RunEnd): SimulationReport {
+    return reportOf(this.recorded, end);
+  }
+  curves(lane: number): LaneCurves {
+    return curvesOf(this.recorded, lane);
+  }
+}
+
+function addGaps({ newGaps, lanes }: Recorded, gaps: TokenGaps): void {
+  if (keepGaps(newGaps, gaps)) emptyIntoBuckets(newGaps, lanes);
+}
+
+function addDone(recorded: Recorded, call: DoneCall): void {
+  const lane = recorded.lanes[call.lane];
+  if (lane === undefined) return;
+  keepCall(lane, call);
+  if (recorded.series !== null) keepFirstToken(recorded.series, call, lane.intake);
+  const { calls } = lane.records;
+  if (lane.settled === null ? calls > recorded.exactCalls : calls === settledBlockCalls) moveOn(recorded, lane);
+}
+
+function addLost(recorded: Recorded, laneIndex: number, arrivalSeconds: number, why: LossReason): void {
+  const lane = recorded.lanes[laneIndex];
+  if (lane === undefined) return;
+  const tally = lane.lost[why];
+  addArrival(tally, arrivalSeconds);
+  if (lane.settled === null && tally.count > recorded.exactCalls) settleFull(recorded, lane);
+}
+
+function moveOn(recorded: Recorded, lane: LaneRecord): void {
+  if (lane.settled === null) settleFull(recorded, lane);
+  else moveSettled(lane);
+}
+
+function settleFull({ lanes, rule }: Recorded, lane: LaneRecord): void {
+  const start = startOf(lane, lanes, rule);
+  for (const each of rule === "all lanes" ? lanes : [lane]) settleLane(each, start);
+}
+
+/** Whoever asks for a report asks for curves, too: where measuring begins is found once. */
+function knownStarts(recorded: Recorded): readonly WarmUp[] {
+  const { lanes, rule } = recorded;
+  const known = lanes.map((lane) => (lane.settled === null ? lane.records.calls : "settled")).join();
+  if (known !== recorded.startsFor) {
+    recorded.starts = startsOf(lanes, rule);
+    recorded.startsFor = known;
+  }
+  return recorded.starts;
+}
+
+function reportOf(
+  recorded: Recorded,
+  { endSeconds, unfinishedArrivals = [], confidence = 0.95 }: RunEnd,
+): SimulationReport {
+  const { lanes, series, newGaps } = recorded;
+  emptyIntoBuckets(newGaps, lanes);
+  for (const lane of lanes) if (lane.settled !== null) moveSettled(lane);
   return {
-    gaps: (gaps) => {
-      if (keepGaps(newGaps, gaps)) emptyIntoBuckets(newGaps, records);
-    },
-    done: (call) => {
-      const record = records[call.lane];
-      if (record === undefined) return;
-      keepCall(record, call);
-      series?.firstToken(call, record.intake);
-      const { calls } = record.records;
-      if (record.settled === null ? calls > exactCalls : calls === settledBlockCalls) moveOn(record);
-    },
-    lost: (lane, arrivalSeconds, why) => {
-      const record = records[lane];
-      if (record === undefined) return;
-      const tally = record.lost[why];
-      addArrival(tally, arrivalSeconds);
-      if (record.settled === null && tally.count > exactCalls) settleFull(record);
-    },
-    sampleDueSeconds: () => series?.dueSeconds() ?? Infinity,
-    sample: (sample) => series?.sample(sample),
-    report: ({ endSeconds, unfinishedArrivals = [], confidence = 0.95 }) => {
-      emptyIntoBuckets(newGaps, records);
-      for (const lane of records) if (lane.settled !== null) moveSettled(lane);
-      return {
-        lanes: knownStarts().map((start, lane) =>
-          laneReportOf(records[lane] ?? laneRecord(noLimits, noIntake), start, {
-            endSeconds,
-            confidence,
-            unfinishedArrivals: unfinishedArrivals[lane] ?? [],
-          }),
-        ),
-        series: series?.points() ?? [],
-      };
-    },
-    curves: (lane) => {
-      const record = records[lane] ?? laneRecord(noLimits, noIntake);
-      if (record.settled !== null) moveSettled(record);
-      return laneCurves(record, knownStarts()[lane] ?? { seconds: 0, isSettled: false });
-    },
+    lanes: knownStarts(recorded).map((start, lane) =>
+      laneReportOf(lanes[lane] ?? laneRecord(noLimits, noIntake), start, {
+        endSeconds,
+        confidence,
+        unfinishedArrivals: unfinishedArrivals[lane] ?? [],
+      }),
+    ),
+    series: series === null ? [] : seriesPoints(series),
   };
+}
+
+function curvesOf(recorded: Recorded, laneIndex: number): LaneCurves {
+  const lane = recorded.lanes[laneIndex] ?? laneRecord(noLimits, noIntake);
+  if (lane.settled !== null) moveSettled(lane);
+  return laneCurves(lane, knownStarts(recorded)[laneIndex] ?? { seconds: 0, isSettled: false });
 }
 
 type WarmUpRule = NonNullable<RecorderOptions["warmUp"]>;

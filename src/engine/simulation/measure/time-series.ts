@@ -35,13 +35,16 @@ export interface SeriesOptions {
   readonly mostPoints: number;
 }
 
-interface TimeSeries {
-  /** When the next sample is due. */
-  readonly dueSeconds: () => number;
-  readonly sample: (sample: SeriesSample) => void;
-  /** A call is done, whose first token came when it says. */
-  readonly firstToken: (call: DoneCall, intake: Intake) => void;
-  readonly points: () => readonly SeriesPoint[];
+/** A series under way. */
+export interface TimeSeries {
+  readonly mostPoints: number;
+  readonly samples: SeriesSample[];
+  /** Between two samples. */
+  intervalSeconds: number;
+  readonly ttfts: TimedBuckets;
+  /** First tokens that are yet to be put into buckets: when, and after how long, one behind the other. */
+  readonly firstTokens: Float64Array;
+  tokens: number;
 }
 
 const nothingYet: SeriesSample = {
@@ -63,44 +66,76 @@ const nothingYet: SeriesSample = {
  * @source derived: totals are kept as totals, and differences are taken at the end.
  */
 export function timeSeries({ intervalSeconds, mostPoints }: SeriesOptions): TimeSeries {
-  const ttfts = timedBuckets(intervalSeconds, mostPoints);
-  const firstTokens = new Float64Array(2 * blockFirstTokens);
-  let tokens = 0;
-  const samples: SeriesSample[] = [];
-  let interval = intervalSeconds;
-  const thin = () => {
-    for (let index = 0; 2 * index + 1 < samples.length; index += 1)
-      samples[index] = samples[2 * index + 1] ?? nothingYet;
-    samples.length = Math.floor(samples.length / 2);
-    interval *= 2;
-  };
-  const points = () => {
-    addFirstTokens(ttfts, firstTokens, tokens);
-    tokens = 0;
-    while (ttfts.windowSeconds < interval) halve(ttfts);
-    while (interval < ttfts.windowSeconds) thin();
-    return samples.map((sample, index) => {
-      const window = ttfts.windows[index];
-      const p95 = window && window.count > 0 ? bucketDistribution(window).at(0.95 * (window.count - 1)) : null;
-      return seriesPoint((index + 1) * interval, samples[index - 1] ?? nothingYet, sample, p95);
-    });
-  };
   return {
-    dueSeconds: () => (samples.length + 1) * interval,
-    sample: (sample) => {
-      samples.push(sample);
-      if (samples.length === mostPoints) thin();
-    },
-    firstToken: (call, intake) => {
-      firstTokens[2 * tokens] = call.firstTokenSeconds;
-      firstTokens[2 * tokens + 1] = call.firstTokenSeconds - call.arrivalSeconds + frontSeconds(intake, call);
-      tokens += 1;
-      if (tokens < blockFirstTokens) return;
-      addFirstTokens(ttfts, firstTokens, tokens);
-      tokens = 0;
-    },
-    points,
+    mostPoints,
+    samples: [],
+    intervalSeconds,
+    ttfts: timedBuckets(intervalSeconds, mostPoints),
+    firstTokens: new Float64Array(2 * blockFirstTokens),
+    tokens: 0,
   };
+}
+
+/**
+ * When the next sample is due.
+ *
+ * @source derived
+ */
+export function dueSeconds({ samples, intervalSeconds }: TimeSeries): number {
+  return (samples.length + 1) * intervalSeconds;
+}
+
+/**
+ * Keeps what the simulation shows when a sample is due.
+ *
+ * @source derived
+ */
+export function keepSample(series: TimeSeries, sample: SeriesSample): void {
+  series.samples.push(sample);
+  if (series.samples.length === series.mostPoints) thin(series);
+}
+
+/**
+ * A call is done, whose first token came when it says.
+ *
+ * @source derived
+ */
+export function keepFirstToken(series: TimeSeries, call: DoneCall, intake: Intake): void {
+  const { firstTokens, tokens } = series;
+  firstTokens[2 * tokens] = call.firstTokenSeconds;
+  firstTokens[2 * tokens + 1] = call.firstTokenSeconds - call.arrivalSeconds + frontSeconds(intake, call);
+  series.tokens = tokens + 1;
+  if (series.tokens === blockFirstTokens) emptyFirstTokens(series);
+}
+
+/**
+ * The points so far.
+ *
+ * @source derived
+ */
+export function seriesPoints(series: TimeSeries): readonly SeriesPoint[] {
+  const { ttfts, samples } = series;
+  emptyFirstTokens(series);
+  while (ttfts.windowSeconds < series.intervalSeconds) halve(ttfts);
+  while (series.intervalSeconds < ttfts.windowSeconds) thin(series);
+  return samples.map((sample, index) => {
+    const window = ttfts.windows[index];
+    const p95 = window && window.count > 0 ? bucketDistribution(window).at(0.95 * (window.count - 1)) : null;
+    return seriesPoint((index + 1) * series.intervalSeconds, samples[index - 1] ?? nothingYet, sample, p95);
+  });
+}
+
+/** Every second sample goes. */
+function thin(series: TimeSeries): void {
+  const { samples } = series;
+  for (let index = 0; 2 * index + 1 < samples.length; index += 1) samples[index] = samples[2 * index + 1] ?? nothingYet;
+  samples.length = Math.floor(samples.length / 2);
+  series.intervalSeconds *= 2;
+}
+
+function emptyFirstTokens(series: TimeSeries): void {
+  addFirstTokens(series.ttfts, series.firstTokens, series.tokens);
+  series.tokens = 0;
 }
 
 /** Tokens that are put into buckets together: in one go they take less time. */

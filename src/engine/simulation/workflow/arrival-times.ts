@@ -11,6 +11,21 @@ import { secondsPerHour } from "../../../quantity/time.ts";
 const nearlyNone = 1.1102230246251565e-16;
 const nearlyAll = 1 - nearlyNone;
 
+/** Arrivals that are drawn together: in one go they take less time. */
+const blockArrivals = 128;
+
+/** The arrivals of a class, drawn block by block. */
+export interface ArrivalTimes {
+  readonly rate: ArrivalRate;
+  readonly gapCv: number;
+  readonly seed: number;
+  readonly stream: number;
+  readonly horizonSeconds: number;
+  readonly block: Float64Array;
+  /** So far. */
+  arrivals: number;
+}
+
 /**
  * The times at which workflows of a class arrive, one after the other; infinite beyond the horizon.
  *
@@ -27,31 +42,40 @@ export function arrivalTimes(
   seed: number,
   streams: DrawStreams,
   horizonSeconds: number,
-): () => number {
+): ArrivalTimes {
   const plain = arrivalRate(rules, seed, streams.phase, horizonSeconds);
-  const rate = (rules.pushes ?? []).reduce(pushedRate, plain);
-  const makeGaps = gapsInPlace(rules.gapCv);
-  const times = new Float64Array(blockArrivals);
-  let arrivals = 0;
-  const draw = () => {
-    let seconds = arrivals === 0 ? 0 : (times[times.length - 1] ?? 0);
-    fillUniforms(times, seed, streams.gap, arrivals, 1);
-    makeGaps(times, arrivals === 0);
-    for (let index = 0; index < times.length; index += 1) {
-      seconds = afterGap(rate, seconds, times[index] ?? 0, horizonSeconds);
-      times[index] = seconds;
-    }
-  };
-  return () => {
-    const place = arrivals % blockArrivals;
-    if (place === 0) draw();
-    arrivals += 1;
-    return times[place] ?? Number.POSITIVE_INFINITY;
+  return {
+    rate: (rules.pushes ?? []).reduce(pushedRate, plain),
+    gapCv: rules.gapCv,
+    seed,
+    stream: streams.gap,
+    horizonSeconds,
+    block: new Float64Array(blockArrivals),
+    arrivals: 0,
   };
 }
 
-/** Arrivals that are drawn together: in one go they take less time. */
-const blockArrivals = 128;
+/**
+ * When the next workflow arrives.
+ *
+ * @source derived
+ */
+export function nextArrival(times: ArrivalTimes): number {
+  const place = times.arrivals % blockArrivals;
+  if (place === 0) drawBlock(times);
+  times.arrivals += 1;
+  return times.block[place] ?? Number.POSITIVE_INFINITY;
+}
+
+function drawBlock({ rate, gapCv, seed, stream, horizonSeconds, block, arrivals }: ArrivalTimes): void {
+  let seconds = arrivals === 0 ? 0 : (block[block.length - 1] ?? 0);
+  fillUniforms(block, seed, stream, arrivals, 1);
+  gapsInPlace(gapCv, block, arrivals === 0);
+  for (let index = 0; index < block.length; index += 1) {
+    seconds = afterGap(rate, seconds, block[index] ?? 0, horizonSeconds);
+    block[index] = seconds;
+  }
+}
 
 /** When so much of the rate has gone by since `from`; infinite beyond the horizon. */
 function afterGap(rate: ArrivalRate, from: number, gap: number, horizonSeconds: number): number {
@@ -74,32 +98,29 @@ function afterGap(rate: ArrivalRate, from: number, gap: number, horizonSeconds: 
  * Gaps of mean 1 from uniform draws, and what is left of one at a random instant: of a gap drawn in proportion to its length
  * a uniform part. A lognormal gap so drawn is lognormal again, its logarithm moved up by sigma^2.
  */
-function gapsInPlace(cv: number): (draws: Float64Array, isBeginning: boolean) => void {
-  if (cv === 1) {
-    return (draws) => {
-      for (let index = 0; index < draws.length; index += 1) draws[index] = 1 - (draws[index] ?? 0);
-      logInPlace(draws);
-      for (let index = 0; index < draws.length; index += 1) draws[index] = -(draws[index] ?? 0);
-    };
+function gapsInPlace(cv: number, draws: Float64Array, isBeginning: boolean): void {
+  if (cv === 1) exponentialsInPlace(draws);
+  else if (cv > 0) lognormalsInPlace(lognormalSigma(cv), draws, isBeginning);
+  else draws.fill(1, isBeginning ? 1 : 0);
+}
+
+function exponentialsInPlace(draws: Float64Array): void {
+  for (let index = 0; index < draws.length; index += 1) draws[index] = 1 - (draws[index] ?? 0);
+  logInPlace(draws);
+  for (let index = 0; index < draws.length; index += 1) draws[index] = -(draws[index] ?? 0);
+}
+
+function lognormalsInPlace(sigma: number, draws: Float64Array, isBeginning: boolean): void {
+  const first = draws[0] ?? 0;
+  for (let index = 0; index < draws.length; index += 1) {
+    const uniform = Math.max(nearlyNone, Math.min(nearlyAll, draws[index] ?? 0));
+    draws[index] = exp(sigma * (drawnNormal(uniform) - sigma / 2));
   }
-  if (cv <= 0) {
-    return (draws, isBeginning) => {
-      draws.fill(1, isBeginning ? 1 : 0);
-    };
-  }
-  const sigma = lognormalSigma(cv);
-  return (draws, isBeginning) => {
-    const first = draws[0] ?? 0;
-    for (let index = 0; index < draws.length; index += 1) {
-      const uniform = Math.max(nearlyNone, Math.min(nearlyAll, draws[index] ?? 0));
-      draws[index] = exp(sigma * (drawnNormal(uniform) - sigma / 2));
-    }
-    if (!isBeginning) return;
-    // One draw serves for both: its high part says how long the gap is, its low part where in it the instant lies.
-    const fine = first * 65_536;
-    const coarse = (Math.floor(fine) + 0.5) / 65_536;
-    draws[0] = exp(sigma * (drawnNormal(coarse) + sigma / 2)) * (fine - Math.floor(fine));
-  };
+  if (!isBeginning) return;
+  // One draw serves for both: its high part says how long the gap is, its low part where in it the instant lies.
+  const fine = first * 65_536;
+  const coarse = (Math.floor(fine) + 0.5) / 65_536;
+  draws[0] = exp(sigma * (drawnNormal(coarse) + sigma / 2)) * (fine - Math.floor(fine));
 }
 
 /** A rate that is constant piece by piece, at one of its pieces. */

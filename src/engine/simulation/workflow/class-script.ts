@@ -2,7 +2,7 @@ import { pow } from "../../../numeric/pow.ts";
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { type AttemptPlan, attemptPlan, backoffWait, stepsWithin } from "../../workload/attempt-plan.ts";
 import { sessionVolume, type SessionVolume } from "../../workload/session-volume.ts";
-import { isSpread, spreadDraws, spreadInPlace } from "../../workload/spread.ts";
+import { isSpread, spreadDraws } from "../../workload/spread.ts";
 import { mostSteps } from "../../workload/step-lengths.ts";
 import { stepRules, type StepRules } from "../../workload/step-rules.ts";
 import { toolCallsPerStep } from "../../workload/tool-load.ts";
@@ -24,12 +24,10 @@ export interface SingleCalls {
 /** Calls that are drawn together: in one go they take less time. */
 const blockCalls = 128;
 
-/** Calls of workflows that are one call each: those that come, one that is sent again, and how their draws spread. */
+/** Calls of workflows that are one call each: those that come, and one that is sent again. */
 export interface SingleDraws {
   readonly coming: SingleCalls;
   readonly again: SingleCalls;
-  readonly spreadPrompts: (draws: Float64Array) => void;
-  readonly spreadOutputs: (draws: Float64Array) => void;
   /** What is asked for each, but for its lengths. */
   readonly request: CallRequest;
 }
@@ -106,8 +104,6 @@ export function classScript(input: WorkflowInput, index: number, own: ClientClas
     single: {
       coming: singleCalls(),
       again: singleCalls(1),
-      spreadPrompts: spreadInPlace(spreads.prefixTokens),
-      spreadOutputs: spreadInPlace(spreads.outputTokens),
       request: singleRequest(head, sharedTokens),
     },
     imageShare: volume.rules.imageShare ?? 0,

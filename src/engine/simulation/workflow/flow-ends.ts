@@ -1,7 +1,7 @@
 import { giveBack } from "../record-pool.ts";
 import { type FlowWorld, endMainSession, scriptOf } from "./flow-world.ts";
 import { singleEnding } from "./single-call.ts";
-import { freeSingle, singleFigure, singlePlaces } from "./single-flows.ts";
+import { fillEnd, freeSingle } from "./single-flows.ts";
 import type { WorkflowCounts, WorkflowEnd, WorkflowEnding, WorkflowWatch } from "./workflow-input.ts";
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { secondsPerMinute } from "../../../quantity/time.ts";
@@ -10,65 +10,82 @@ import { dueAt, dueKind } from "./agenda.ts";
 import { retryAfterStep } from "./class-script.ts";
 import { attemptCounter, fallbackAttempt, placeCounter } from "./draw-streams.ts";
 import type { Flow, FlowMode } from "./flow.ts";
+import { type FlowStarts, leave } from "./flow-starts.ts";
 import { sendMainCall } from "./main-call.ts";
 
 type Ended = Record<WorkflowEnding, number>;
 
 /** How workflows go. */
 export interface FlowEnds {
-  readonly end: EndFlow;
-  /** The call of a workflow that has no other is done, or given up for good. */
-  readonly endSingle: (place: number, isGivenUp: boolean, seconds: number) => void;
-  readonly counted: (classIndex: number) => WorkflowCounts["ended"];
+  readonly world: FlowWorld;
+  readonly starts: FlowStarts;
+  readonly observe: WorkflowWatch;
+  /** By class. */
+  readonly counts: readonly Ended[];
+  /** Tells of each that has but one call. */
+  readonly single: WorkflowEnd;
 }
 
 /**
- * Ends workflows: their session is over, whoever watches hears of it, their row is free.
+ * No workflow has ended.
  *
  * @source derived
  */
-export function flowEnds(
-  world: FlowWorld,
-  observe: WorkflowWatch,
-  leave: (classIndex: number, seconds: number) => void,
-): FlowEnds {
-  const { flows, singles } = world;
-  const counts = world.scripts.map(noneEnded);
-  const ended = singleEnd();
-  return {
-    counted: (classIndex) => ({ ...(counts[classIndex] ?? noneEnded()) }),
-    end: (flow, ending, seconds) => {
-      const { mode } = flow;
-      endMainSession(world, flow);
-      const { classIndex } = flow;
-      const own = counts[classIndex];
-      // Replays are no work of the class's users, however they end.
-      const name = mode === "replay" ? "replayed" : ending;
-      if (own !== undefined) own[name] += 1;
-      flow.ending = name;
-      flow.endedSeconds = seconds;
-      leave(classIndex, seconds);
-      observe(flow);
-      giveBack(flows, flow);
-    },
-    endSingle: (place, isGivenUp, seconds) => {
-      const classIndex = singles.classes[place] ?? 0;
-      const number = singleFigure(singles, place, singlePlaces.number);
-      const ending = isGivenUp ? "failed" : singleEnding(scriptOf(world, classIndex), number);
-      const own = counts[classIndex];
-      if (own !== undefined) own[ending] += 1;
-      leave(classIndex, seconds);
-      ended.classIndex = classIndex;
-      ended.number = number;
-      ended.ending = ending;
-      ended.arrivedSeconds = singleFigure(singles, place, singlePlaces.arrivedSeconds);
-      ended.startedSeconds = singleFigure(singles, place, singlePlaces.startedSeconds);
-      ended.endedSeconds = seconds;
-      ended.resentCalls = singleFigure(singles, place, singlePlaces.tries);
-      observe(ended);
-      freeSingle(singles, place);
-    },
-  };
+export function flowEnds(world: FlowWorld, starts: FlowStarts, observe: WorkflowWatch): FlowEnds {
+  return { world, starts, observe, counts: world.scripts.map(noneEnded), single: singleEnd() };
+}
+
+/**
+ * How workflows of a class have ended so far.
+ *
+ * @source derived
+ */
+export function countedEnds({ counts }: FlowEnds, classIndex: number): WorkflowCounts["ended"] {
+  return { ...(counts[classIndex] ?? noneEnded()) };
+}
+
+/**
+ * A workflow ends: its session is over, whoever watches hears of it, its row is free.
+ *
+ * @source derived
+ */
+export function endFlow(
+  { world, starts, observe, counts }: FlowEnds,
+  flow: Flow,
+  ending: WorkflowEnding,
+  seconds: number,
+): void {
+  const { mode } = flow;
+  endMainSession(world, flow);
+  const { classIndex } = flow;
+  const own = counts[classIndex];
+  // Replays are no work of the class's users, however they end.
+  const name = mode === "replay" ? "replayed" : ending;
+  if (own !== undefined) own[name] += 1;
+  flow.ending = name;
+  flow.endedSeconds = seconds;
+  leave(starts, classIndex, seconds);
+  observe(flow);
+  giveBack(world.flows, flow);
+}
+
+/**
+ * The call of a workflow that has no other is done, or given up for good.
+ *
+ * @source derived
+ */
+export function endSingle(ends: FlowEnds, place: number, isGivenUp: boolean, seconds: number): void {
+  const { world, starts, observe, counts, single } = ends;
+  fillEnd(world.singles, place, single);
+  const { classIndex } = single;
+  const ending = isGivenUp ? "failed" : singleEnding(scriptOf(world, classIndex), single.number);
+  const own = counts[classIndex];
+  if (own !== undefined) own[ending] += 1;
+  single.ending = ending;
+  single.endedSeconds = seconds;
+  leave(starts, classIndex, seconds);
+  observe(single);
+  freeSingle(world.singles, place);
 }
 
 /** The end of a workflow of one call, of which nothing else is known yet. */
@@ -103,9 +120,6 @@ function noneEnded(): Ended {
   };
 }
 
-/** What ends a workflow. */
-export type EndFlow = (flow: Flow, ending: WorkflowEnding, seconds: number) => void;
-
 /** A draw that an attempt makes at one of its steps. */
 function drawAt(flow: Flow, stream: number): number {
   const counter = placeCounter(flow.drawCounter, flow.step);
@@ -118,21 +132,22 @@ function drawAt(flow: Flow, stream: number): number {
  *
  * @source derived: patience without memory is drawn once, and what is left of it goes down by the time of each step.
  */
-export function judgeStep(world: FlowWorld, flow: Flow, seconds: number, end: EndFlow): boolean {
+export function judgeStep(ends: FlowEnds, flow: Flow, seconds: number): boolean {
+  const { world } = ends;
   const { mode } = flow;
-  if (mode !== "main") return judgeOther(flow, mode, seconds, end);
+  if (mode !== "main") return judgeOther(ends, flow, mode, seconds);
   const { streams, workload } = flow.script;
   const plan = flow.plan;
   const rules = flow.rules;
   if (plan === null || rules === null) throw new Error("an attempt without a plan");
   if (rules.cancelShare > 0 && drawAt(flow, streams.cancel) < rules.cancelShare) {
-    end(flow, "cancelled", seconds);
+    endFlow(ends, flow, "cancelled", seconds);
     return false;
   }
   const patience = flow.patienceSeconds - (seconds - flow.stepStartedSeconds);
   flow.patienceSeconds = patience;
   if (patience <= 0) {
-    end(flow, "abandoned", seconds);
+    endFlow(ends, flow, "abandoned", seconds);
     return false;
   }
   const kind = failureOf(flow);
@@ -151,9 +166,9 @@ export function judgeStep(world: FlowWorld, flow: Flow, seconds: number, end: En
 }
 
 /** Steps of the fallback and of replays fail by calls that were given up alone. */
-function judgeOther(flow: Flow, mode: FlowMode, seconds: number, end: EndFlow): boolean {
+function judgeOther(ends: FlowEnds, flow: Flow, mode: FlowMode, seconds: number): boolean {
   if (flow.isTimedOut) {
-    end(flow, mode === "replay" ? "replayed" : "failed", seconds);
+    endFlow(ends, flow, mode === "replay" ? "replayed" : "failed", seconds);
     return false;
   }
   flow.stage = "next-step";
@@ -195,37 +210,38 @@ function waitForRetry(world: FlowWorld, flow: Flow, from: number, seconds: numbe
  *
  * @source derived: as the closed chain has it.
  */
-export function judgeAttempt(world: FlowWorld, flow: Flow, seconds: number, end: EndFlow): boolean {
+export function judgeAttempt(ends: FlowEnds, flow: Flow, seconds: number): boolean {
   const { mode } = flow;
-  if (mode === "replay") return ended(end, flow, "replayed", seconds);
+  if (mode === "replay") return ended(ends, flow, "replayed", seconds);
   const { workload, streams } = flow.script;
   if (mode === "fallback") {
     const isSaved = drawAt(flow, streams.fallback) < (workload.fallback?.successShare ?? 0);
-    return ended(end, flow, isSaved ? "fallback-succeeded" : "failed", seconds);
+    return ended(ends, flow, isSaved ? "fallback-succeeded" : "failed", seconds);
   }
   const reason = flow.plan?.stopReason ?? "end";
-  if (reason === "declined" || reason === "thin") return ended(end, flow, reason, seconds);
-  if (reason === "capped") return judgeCap(world, flow, seconds, end);
-  if (flow.isDoomed) return fail(world, flow, "failed", seconds, end);
+  if (reason === "declined" || reason === "thin") return ended(ends, flow, reason, seconds);
+  if (reason === "capped") return judgeCap(ends, flow, seconds);
+  if (flow.isDoomed) return fail(ends, flow, "failed", seconds);
   const isBad = drawAt(flow, streams.bad) < (flow.rules?.badShare ?? 0);
-  if (!isBad && !flow.isTimedOut) return ended(end, flow, "succeeded", seconds);
+  if (!isBad && !flow.isTimedOut) return ended(ends, flow, "succeeded", seconds);
   const kind = flow.isTimedOut ? "timeOut" : "badOutput";
   flow.isTimedOut = false;
   const from = retryAfterStep(flow.script, kind, flow.attempt, flow.step);
-  return from >= 0 ? waitForRetry(world, flow, from, seconds) : fail(world, flow, "failed", seconds, end);
+  return from >= 0 ? waitForRetry(ends.world, flow, from, seconds) : fail(ends, flow, "failed", seconds);
 }
 
-function ended(end: EndFlow, flow: Flow, ending: WorkflowEnding, seconds: number): false {
-  end(flow, ending, seconds);
+function ended(ends: FlowEnds, flow: Flow, ending: WorkflowEnding, seconds: number): false {
+  endFlow(ends, flow, ending, seconds);
   return false;
 }
 
 /** The budget is used up: stop, close with a summary, ask somebody, or fall back. */
-function judgeCap(world: FlowWorld, flow: Flow, seconds: number, end: EndFlow): boolean {
+function judgeCap(ends: FlowEnds, flow: Flow, seconds: number): boolean {
+  const { world } = ends;
   const { agenda } = world;
   const { budget } = flow.script.workload;
-  if (budget.atCap === "stop") return ended(end, flow, "capped", seconds);
-  if (budget.atCap === "fall-back") return fail(world, flow, "capped", seconds, end);
+  if (budget.atCap === "stop") return ended(ends, flow, "capped", seconds);
+  if (budget.atCap === "fall-back") return fail(ends, flow, "capped", seconds);
   flow.stage = "capped";
   if (budget.atCap === "summarise") {
     flow.calls += 1;
@@ -243,16 +259,16 @@ function judgeCap(world: FlowWorld, flow: Flow, seconds: number, end: EndFlow): 
  *
  * @source derived
  */
-export function judgeCapped(flow: Flow, seconds: number, end: EndFlow): false {
+export function judgeCapped(ends: FlowEnds, flow: Flow, seconds: number): false {
   const { streams, workload } = flow.script;
   const isSaved = !flow.isTimedOut && drawAt(flow, streams.cap) < workload.budget.successAtCap;
-  return ended(end, flow, isSaved ? "capped-succeeded" : "capped", seconds);
+  return ended(ends, flow, isSaved ? "capped-succeeded" : "capped", seconds);
 }
 
 /** To the fallback, if there is one: a whole run of the same length, without the others of an attempt. */
-function fail(world: FlowWorld, flow: Flow, without: WorkflowEnding, seconds: number, end: EndFlow): boolean {
-  if (flow.script.workload.fallback === null) return ended(end, flow, without, seconds);
-  endMainSession(world, flow);
+function fail(ends: FlowEnds, flow: Flow, without: WorkflowEnding, seconds: number): boolean {
+  if (flow.script.workload.fallback === null) return ended(ends, flow, without, seconds);
+  endMainSession(ends.world, flow);
   flow.mode = "fallback";
   flow.drawCounter = attemptCounter(flow.number, fallbackAttempt);
   flow.stop = flow.plan?.length ?? 1;

@@ -1,6 +1,7 @@
 import { powerOfTwo } from "../../../numeric/binary-exponent.ts";
 import { counterUniform, fillUniforms } from "../../../numeric/counter-draw.ts";
 import type { ClassScript, SingleCalls } from "./class-script.ts";
+import { spreadInPlace } from "../../workload/spread.ts";
 import { attemptCounter, placeCounter } from "./draw-streams.ts";
 import { callOf, type FlowWorld, scriptOf, sendCall, tagOf } from "./flow-world.ts";
 import { placeImages } from "./main-call.ts";
@@ -15,18 +16,22 @@ function wholeTokens(tokens: number): number {
   return Math.max(1, Math.floor(Math.min(mostTokens, tokens) + 0.5));
 }
 
+/** Number of the draws of a workflow's only call. */
+function onlyCounter(workflow: number): number {
+  return placeCounter(attemptCounter(workflow, 1), 1);
+}
+
 /** Draws the calls of the workflows from `first` on, by the same draws as any other's first call. */
-function drawCalls(into: SingleCalls, { workload, seed, streams, single }: ClassScript, first: number): void {
-  const { prefixTokens, context, contextCapTokens, outputTokens } = workload;
+function drawCalls(into: SingleCalls, { workload, seed, streams }: ClassScript, first: number): void {
+  const { prefixTokens, context, contextCapTokens, outputTokens, spreads } = workload;
   const { draws } = into;
   const cap = context.policy === "keep" ? Number.POSITIVE_INFINITY : contextCapTokens;
   fillUniforms(draws, seed, streams.firstPrompt, first, 1);
-  single.spreadPrompts(draws);
+  spreadInPlace(spreads.prefixTokens, draws);
   for (let index = 0; index < draws.length; index += 1)
     into.promptTokens[index] = wholeTokens(Math.min(cap, prefixTokens * (draws[index] ?? 0)));
-  const counterAt = (workflow: number) => placeCounter(attemptCounter(workflow, 1), 1);
-  fillUniforms(draws, seed, streams.output, counterAt(first), counterAt(1) - counterAt(0));
-  single.spreadOutputs(draws);
+  fillUniforms(draws, seed, streams.output, onlyCounter(first), onlyCounter(1) - onlyCounter(0));
+  spreadInPlace(spreads.outputTokens, draws);
   for (let index = 0; index < draws.length; index += 1)
     into.outputTokens[index] = wholeTokens(outputTokens * (draws[index] ?? 0));
   into.first = first;
@@ -61,7 +66,7 @@ export function sendSingleCall(world: FlowWorld, place: number, seconds: number)
 export function singleEnding(script: ClassScript, workflow: number): WorkflowEnding {
   const { seed, streams, workload } = script;
   if (workload.successPerAttempt >= 1) return "succeeded";
-  const counter = placeCounter(attemptCounter(workflow, 1), 1);
+  const counter = onlyCounter(workflow);
   const { failShare, badShare } = script.rulesOf(1);
   const hasFailed = counterUniform(seed, streams.fail, counter) < failShare;
   return hasFailed || counterUniform(seed, streams.bad, counter) < badShare ? "failed" : "succeeded";

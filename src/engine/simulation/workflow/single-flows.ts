@@ -1,3 +1,5 @@
+import type { WorkflowEnd } from "./workflow-input.ts";
+
 /**
  * Workflows of one call each under way, a record of 4 numbers for each, one behind the other: of thousands that are, each takes
  * half a line of a cache, where the record of any other workflow takes a dozen.
@@ -101,6 +103,20 @@ export function singleFigure(
   figure: (typeof singlePlaces)[keyof typeof singlePlaces],
 ): number {
   return figures[place * recordSize + figure] ?? 0;
+}
+
+/**
+ * Tells of a workflow's end what is kept of the workflow.
+ *
+ * @source derived
+ */
+export function fillEnd({ figures, classes }: SingleFlows, place: number, end: WorkflowEnd): void {
+  const at = place * recordSize;
+  end.classIndex = classes[place] ?? 0;
+  end.number = figures[at + singlePlaces.number] ?? 0;
+  end.arrivedSeconds = figures[at + singlePlaces.arrivedSeconds] ?? 0;
+  end.startedSeconds = figures[at + singlePlaces.startedSeconds] ?? 0;
+  end.resentCalls = figures[at + singlePlaces.tries] ?? 0;
 }
 
 /**

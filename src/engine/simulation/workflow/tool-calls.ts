@@ -17,12 +17,8 @@ interface Toolbox {
 
 /** Tool calls of all classes. */
 export interface ToolCalls {
-  /** Starts the tools of a step; tells whether there is nothing to wait for. */
-  readonly start: (flow: Flow, seconds: number) => boolean;
-  /** A call that was spaced out may begin. */
-  readonly enter: (flow: Flow, seconds: number) => void;
-  /** A call returns; tells whether it was the step's last. */
-  readonly back: (flow: Flow, seconds: number) => boolean;
+  readonly world: FlowWorld;
+  readonly boxes: readonly Toolbox[];
 }
 
 /**
@@ -36,33 +32,53 @@ export interface ToolCalls {
  * @source derived: as `toolLoad` counts them.
  */
 export function toolCalls(world: FlowWorld): ToolCalls {
-  const boxes = world.scripts.map((): Toolbox => ({ line: intLine(), inUse: 0, freeSeconds: 0 }));
-  const boxOf = (flow: Flow): Toolbox => {
-    const box = boxes[flow.script.index];
-    if (box === undefined) throw new Error("a class without tools");
-    return box;
-  };
-  return {
-    enter: (flow, seconds) => enter(world, boxOf(flow), flow, seconds),
-    start: (flow, seconds) => start(world, boxOf(flow), flow, seconds),
-    back: (flow, seconds) => {
-      const box = boxOf(flow);
-      const left = flow.toolsLeft - 1;
-      flow.toolsLeft = left;
-      box.inUse -= 1;
-      const first = shiftInt(box.line);
-      if (first >= 0) begin(world, box, recordAt(world.flows, first), seconds);
-      if (left > 0 && !flow.script.workload.tools.isParallel) ask(world, box, flow, seconds);
-      return left === 0;
-    },
-  };
+  return { world, boxes: world.scripts.map(() => ({ line: intLine(), inUse: 0, freeSeconds: 0 })) };
 }
 
-function start(world: FlowWorld, box: Toolbox, flow: Flow, seconds: number): boolean {
+function boxOf({ boxes }: ToolCalls, flow: Flow): Toolbox {
+  const box = boxes[flow.script.index];
+  if (box === undefined) throw new Error("a class without tools");
+  return box;
+}
+
+/**
+ * A tool call that was spaced out may begin.
+ *
+ * @source derived
+ */
+export function enterTool(tools: ToolCalls, flow: Flow, seconds: number): void {
+  enter(tools.world, boxOf(tools, flow), flow, seconds);
+}
+
+/**
+ * A tool call returns; tells whether it was the step's last.
+ *
+ * @source derived
+ */
+export function toolBack(tools: ToolCalls, flow: Flow, seconds: number): boolean {
+  const { world } = tools;
+  const box = boxOf(tools, flow);
+  const left = flow.toolsLeft - 1;
+  flow.toolsLeft = left;
+  box.inUse -= 1;
+  const first = shiftInt(box.line);
+  if (first >= 0) begin(world, box, recordAt(world.flows, first), seconds);
+  if (left > 0 && !flow.script.workload.tools.isParallel) ask(world, box, flow, seconds);
+  return left === 0;
+}
+
+/**
+ * Starts the tools of a step; tells whether there is nothing to wait for.
+ *
+ * @source derived
+ */
+export function startTools(tools: ToolCalls, flow: Flow, seconds: number): boolean {
+  const { world } = tools;
+  const box = boxOf(tools, flow);
   const { agenda } = world;
-  const { tools } = flow.script.workload;
+  const { ratePerSecond, concurrency, isParallel } = flow.script.workload.tools;
   const each = drawnSeconds(flow);
-  const isLimited = tools.ratePerSecond !== null || tools.concurrency !== null;
+  const isLimited = ratePerSecond !== null || concurrency !== null;
   const calls = isLimited ? drawnCalls(flow) : 0;
   const total = each * turnsOf(flow, isLimited, calls);
   sendToolPrefill(world, flow, seconds, total);
@@ -72,7 +88,7 @@ function start(world: FlowWorld, box: Toolbox, flow: Flow, seconds: number): boo
   }
   flow.toolsLeft = calls;
   flow.toolEachSeconds = each;
-  for (let left = tools.isParallel ? calls : 1; left > 0; left -= 1) ask(world, box, flow, seconds);
+  for (let left = isParallel ? calls : 1; left > 0; left -= 1) ask(world, box, flow, seconds);
   return false;
 }
 

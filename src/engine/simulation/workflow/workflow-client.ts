@@ -1,18 +1,18 @@
 import { recordAt, recordPool } from "../record-pool.ts";
-import { type CallServer, type Client, emptyRequest } from "../simulation-input.ts";
+import { type CallServer, type Client, emptyRequest, type RefusalReason } from "../simulation-input.ts";
 import { dueAt, dueKind, dueNow, emptyAgenda, idOf, kindOf, nextDueSeconds, takeDue } from "./agenda.ts";
 import { type Flow, emptyFlow, emptyRun } from "./flow.ts";
 import { endRunCall, sendRunCall } from "./agent-runs.ts";
 import { classScript, type ClassScript } from "./class-script.ts";
-import { flowEnds, type FlowEnds } from "./flow-ends.ts";
-import { flowStarts, type FlowStarts } from "./flow-starts.ts";
+import { countedEnds, endSingle, type FlowEnds, flowEnds } from "./flow-ends.ts";
+import { arrive, begin, doorAt, drop, type FlowStarts, flowStarts, isOverfull } from "./flow-starts.ts";
 import { callOf, type FlowWorld, numberOf, ownerOf, scriptOf } from "./flow-world.ts";
 import { sendMainCall } from "./main-call.ts";
 import { sendSingleCall } from "./single-call.ts";
 import { countTry, singleFigure, singleFlows, singlePlaces } from "./single-flows.ts";
-import { toolCalls, type ToolCalls } from "./tool-calls.ts";
+import { enterTool, toolBack, toolCalls } from "./tool-calls.ts";
 import type { WorkflowCounts, WorkflowInput, WorkflowWatch } from "./workflow-input.ts";
-import { workflowSteps, type WorkflowSteps } from "./workflow-steps.ts";
+import { advanceFlow, endCallOf, setOut, type WorkflowSteps } from "./workflow-steps.ts";
 
 export interface WorkflowClient extends Client {
   readonly counts: (classIndex: number) => WorkflowCounts;
@@ -23,10 +23,9 @@ export interface WorkflowClient extends Client {
 /** What the client is made of. */
 interface Parts {
   readonly world: FlowWorld;
-  readonly tools: ToolCalls;
+  readonly starts: FlowStarts;
   readonly ends: FlowEnds;
   readonly steps: WorkflowSteps;
-  readonly starts: FlowStarts;
 }
 
 /**
@@ -36,30 +35,46 @@ interface Parts {
  * @source derived
  */
 export function workflowClient(input: WorkflowInput, server: CallServer, observe: WorkflowWatch): WorkflowClient {
-  const parts = partsOf(input, server, observe);
-  const { world, ends, starts } = parts;
-  return {
-    nextSeconds: () => nextDueSeconds(world.agenda),
-    act: (seconds) => act(parts, takeDue(world.agenda), seconds),
-    firstToken: () => {},
-    done: (tag, seconds) => {
-      if (tag < 0) return;
-      // A single call asks for nothing further, so that it need not wait until the client's turn.
-      if (ownerOf(tag) === callOf.single) ends.endSingle(numberOf(tag), false, seconds);
-      else dueNow(world.agenda, seconds, dueKind.answered, tag);
-    },
-    refused: (tag, _reason, seconds) => missed(world, tag, seconds),
-    expired: (tag, seconds) => missed(world, tag, seconds),
-    // Whose connection breaks tries once more, even where nobody tries again who has waited in vain.
-    lost: (tag, seconds) => missed(world, tag, seconds, 1),
-    isOverfull: starts.isOverfull,
-    counts: (classIndex) => ({
-      arrived: starts.arrived(classIndex),
-      inLine: starts.waiting(classIndex),
-      inFlight: starts.inFlight(classIndex),
-      ended: ends.counted(classIndex),
-    }),
-  };
+  return new FlowClient(partsOf(input, server, observe));
+}
+
+/** A class: an engine compiles what all clients share once, and knows it where it calls it. */
+class FlowClient implements WorkflowClient {
+  private readonly parts: Parts;
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+  nextSeconds(): number {
+    return nextDueSeconds(this.parts.world.agenda);
+  }
+  act(seconds: number): void {
+    act(this.parts, takeDue(this.parts.world.agenda), seconds);
+  }
+  firstToken(): void {}
+  done(tag: number, seconds: number): void {
+    answered(this.parts, tag, seconds);
+  }
+  refused(tag: number, _reason: RefusalReason, seconds: number): void {
+    missed(this.parts.world, tag, seconds);
+  }
+  expired(tag: number, seconds: number): void {
+    missed(this.parts.world, tag, seconds);
+  }
+  /** Whose connection breaks tries once more, even where nobody tries again who has waited in vain. */
+  lost(tag: number, seconds: number): void {
+    missed(this.parts.world, tag, seconds, 1);
+  }
+  isOverfull(): boolean {
+    return isOverfull(this.parts.starts);
+  }
+  counts(classIndex: number): WorkflowCounts {
+    return countsOf(this.parts, classIndex);
+  }
+}
+
+function countsOf({ starts, ends }: Parts, classIndex: number): WorkflowCounts {
+  const { arrived, waiting, inFlight } = doorAt(starts, classIndex);
+  return { arrived, inLine: waiting, inFlight, ended: countedEnds(ends, classIndex) };
 }
 
 function partsOf(input: WorkflowInput, server: CallServer, observe: WorkflowWatch): Parts {
@@ -78,11 +93,10 @@ function partsOf(input: WorkflowInput, server: CallServer, observe: WorkflowWatc
     outside: 0,
     sessions: 0,
   };
-  const tools = toolCalls(world);
-  const ends = flowEnds(world, observe, (classIndex, seconds) => starts.leave(classIndex, seconds));
-  const steps = workflowSteps(world, tools, ends.end);
-  const starts = flowStarts(world, steps.advance);
-  return { world, tools, ends, steps, starts };
+  const starts = flowStarts(world, (flow, seconds) => setOut(steps, flow, seconds));
+  const ends = flowEnds(world, starts, observe);
+  const steps: WorkflowSteps = { world, tools: toolCalls(world), ends };
+  return { world, starts, ends, steps };
 }
 
 function firstOf(scripts: readonly ClassScript[]): ClassScript {
@@ -94,17 +108,17 @@ function firstOf(scripts: readonly ClassScript[]): ClassScript {
 /** Does one thing that is due. */
 function act(parts: Parts, entry: number, seconds: number): void {
   if (entry < 0) return;
-  const { tools, steps, starts, world } = parts;
+  const { world, starts, steps } = parts;
   const id = idOf(entry);
   switch (kindOf(entry)) {
     case dueKind.arrival:
-      return starts.arrive(id, seconds);
+      return arrive(starts, id, seconds);
     case dueKind.submission:
-      return starts.drop(id, seconds);
+      return drop(starts, id, seconds);
     case dueKind.begin:
-      return starts.begin(recordAt(world.flows, id), seconds);
+      return begin(starts, recordAt(world.flows, id), seconds);
     case dueKind.wake:
-      return steps.advance(recordAt(world.flows, id), seconds);
+      return advanceFlow(steps, recordAt(world.flows, id), seconds);
     case dueKind.resend:
       return resend(world, id, seconds);
     case dueKind.answered:
@@ -112,27 +126,34 @@ function act(parts: Parts, entry: number, seconds: number): void {
     case dueKind.givenUp:
       return endCall(parts, id, true, seconds);
     case dueKind.toolEnters:
-      return tools.enter(recordAt(world.flows, id), seconds);
+      return enterTool(steps.tools, recordAt(world.flows, id), seconds);
     default: {
       const flow = recordAt(world.flows, id);
-      if (tools.back(flow, seconds)) steps.advance(flow, seconds);
+      if (toolBack(steps.tools, flow, seconds)) advanceFlow(steps, flow, seconds);
     }
   }
+}
+
+/** A call has its answer: a single one asks for nothing further, so that it need not wait until the client's turn. */
+function answered({ world, ends }: Parts, tag: number, seconds: number): void {
+  if (tag < 0) return;
+  if (ownerOf(tag) === callOf.single) endSingle(ends, numberOf(tag), false, seconds);
+  else dueNow(world.agenda, seconds, dueKind.answered, tag);
 }
 
 /** A call has its answer, or is given up for good. */
 function endCall({ world, steps, ends }: Parts, tag: number, isGivenUp: boolean, seconds: number): void {
   const number = numberOf(tag);
   const owner = ownerOf(tag);
-  if (owner === callOf.single) return ends.endSingle(number, isGivenUp, seconds);
+  if (owner === callOf.single) return endSingle(ends, number, isGivenUp, seconds);
   if (owner === callOf.run) {
     const run = recordAt(world.runs, number);
     const parent = run.flow;
     const isOver = endRunCall(world, run, isGivenUp, seconds);
-    if (isOver && parent.runsOpen === 0) steps.advance(parent, seconds);
+    if (isOver && parent.runsOpen === 0) advanceFlow(steps, parent, seconds);
     return;
   }
-  steps.callEnded(recordAt(world.flows, number), isGivenUp, seconds);
+  endCallOf(steps, recordAt(world.flows, number), isGivenUp, seconds);
 }
 
 /** Scripts of the classes, their heads numbered one after the other, each class's own before its sub-agents'. */

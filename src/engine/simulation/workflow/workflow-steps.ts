@@ -1,44 +1,91 @@
 import { counterUniform } from "../../../numeric/counter-draw.ts";
+import { log } from "../../../numeric/log.ts";
 import { runAgents } from "./agent-runs.ts";
-import { judgeAttempt, judgeCapped, judgeStep, type EndFlow } from "./flow-ends.ts";
-import { attemptCounter, placeCounter } from "./draw-streams.ts";
+import { endFlow, type FlowEnds, judgeAttempt, judgeCapped, judgeStep } from "./flow-ends.ts";
+import type { ClassScript } from "./class-script.ts";
+import { attemptCounter, placeCounter, replayAttempt } from "./draw-streams.ts";
 import type { FlowWorld } from "./flow-world.ts";
 import type { Flow, Stage } from "./flow.ts";
 import { endMainCall, moveSession, sendMainCall } from "./main-call.ts";
-import type { ToolCalls } from "./tool-calls.ts";
+import { startTools, type ToolCalls } from "./tool-calls.ts";
 
 /** Moves workflows on. */
 export interface WorkflowSteps {
-  /** Goes on as far as there is nothing to wait for. */
-  readonly advance: (flow: Flow, seconds: number) => void;
-  /** The main session's call is done, or given up for good. */
-  readonly callEnded: (flow: Flow, isGivenUp: boolean, seconds: number) => void;
+  readonly world: FlowWorld;
+  readonly tools: ToolCalls;
+  readonly ends: FlowEnds;
 }
 
 /**
- * The way of a workflow through its attempts and steps: sub-agents at the start; for each step its calls one after the other,
- * its sub-agents, its tools; sub-agents at the end.
+ * Goes on with a workflow as far as there is nothing to wait for: its attempts and steps are sub-agents at the start; for each step its
+ * calls one after the other, its sub-agents, its tools; sub-agents at the end.
  *
  * @source derived: the order of the closed chain, and of `workflowTimes`.
  */
-export function workflowSteps(world: FlowWorld, tools: ToolCalls, end: EndFlow): WorkflowSteps {
-  const advance = (flow: Flow, seconds: number) => {
-    while (goesOn(world, tools, end, flow, seconds)) continue;
-  };
-  return {
-    advance,
-    callEnded: (flow, isGivenUp, seconds) => {
-      if (isGivenUp) {
-        flow.isTimedOut = true;
-        if (flow.stage === "calls") flow.stage = "judge-step";
-      } else endMainCall(flow, seconds);
-      advance(flow, seconds);
-    },
-  };
+export function advanceFlow(steps: WorkflowSteps, flow: Flow, seconds: number): void {
+  while (goesOn(steps, flow, seconds)) continue;
+}
+
+/**
+ * A workflow begins: it draws what it draws once, and goes on.
+ *
+ * @source derived
+ */
+export function setOut(steps: WorkflowSteps, flow: Flow, seconds: number): void {
+  drawWorkflow(flow.script, flow);
+  advanceFlow(steps, flow, seconds);
+}
+
+/**
+ * The main session's call is done, or given up for good.
+ *
+ * @source derived
+ */
+export function endCallOf(steps: WorkflowSteps, flow: Flow, isGivenUp: boolean, seconds: number): void {
+  if (isGivenUp) {
+    flow.isTimedOut = true;
+    if (flow.stage === "calls") flow.stage = "judge-step";
+  } else endMainCall(flow, seconds);
+  advanceFlow(steps, flow, seconds);
+}
+
+/** Draws what a workflow draws once, and sets it in front of its first attempt. */
+function drawWorkflow(script: ClassScript, flow: Flow): void {
+  const { workload, seed, streams } = script;
+  const { outcome } = workload;
+  const { number } = flow;
+  const draw = (stream: number) => counterUniform(seed, stream, number);
+  const isReplay = flow.mode === "replay";
+  const length = script.lengthOf(number);
+  const isApproved = outcome.approvalAfterSteps === null || draw(streams.approved) < outcome.approvedShare;
+  const isThin = outcome.evidenceAfterSteps !== null && draw(streams.thin) < outcome.thinEvidenceShare;
+  const plan = script.planOf(length, isApproved, isThin);
+  flow.plan = plan;
+  flow.rules = script.rulesOf(length);
+  flow.stop = isReplay ? length : plan.stop;
+  flow.firstPromptTokens = workload.prefixTokens * script.firstPromptOf(draw(streams.firstPrompt));
+  flow.patienceSeconds =
+    outcome.patienceSeconds === null
+      ? Number.POSITIVE_INFINITY
+      : -log(1 - draw(streams.patience)) * outcome.patienceSeconds;
+  flow.drawCounter = attemptCounter(number, replayAttempt);
+  flow.stage = "attempt";
+  flow.attempt = 0;
+  flow.startStep = 0;
+  flow.isAsked = false;
+  flow.isTimedOut = false;
+  flow.agent = 0;
+  flow.runsLeft = -1;
+  flow.runsOpen = 0;
+  flow.attempts = 0;
+  flow.steps = 0;
+  flow.calls = 0;
+  flow.otherCalls = 0;
+  flow.isKept = false;
 }
 
 /** Does what is next; tells whether there is nothing to wait for. */
-function goesOn(world: FlowWorld, tools: ToolCalls, end: EndFlow, flow: Flow, seconds: number): boolean {
+function goesOn({ world, tools, ends }: WorkflowSteps, flow: Flow, seconds: number): boolean {
   switch (flow.stage) {
     case "attempt":
       return beginAttempt(world, flow, seconds);
@@ -52,17 +99,17 @@ function goesOn(world: FlowWorld, tools: ToolCalls, end: EndFlow, flow: Flow, se
       if (!agents(world, flow, "each-step", seconds)) return false;
       return to(flow, flow.isTimedOut ? "judge-step" : "tools");
     case "tools":
-      return to(flow, "judge-step") && tools.start(flow, seconds);
+      return to(flow, "judge-step") && startTools(tools, flow, seconds);
     case "judge-step":
-      return judgeStep(world, flow, seconds, end);
+      return judgeStep(ends, flow, seconds);
     case "agents-at-end":
       return agents(world, flow, "end", seconds) && to(flow, "judge-attempt");
     case "judge-attempt":
-      return judgeAttempt(world, flow, seconds, end);
+      return judgeAttempt(ends, flow, seconds);
     case "capped":
-      return judgeCapped(flow, seconds, end);
+      return judgeCapped(ends, flow, seconds);
     default:
-      end(flow, "abandoned", seconds);
+      endFlow(ends, flow, "abandoned", seconds);
       return false;
   }
 }

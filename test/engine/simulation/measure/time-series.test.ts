@@ -2,6 +2,10 @@ import { expect, test } from "vitest";
 import { emptyCall } from "../../../../src/engine/simulation/call.ts";
 import { noIntake } from "../../../../src/engine/simulation/measure/call-records.ts";
 import {
+  dueSeconds,
+  keepFirstToken,
+  keepSample,
+  seriesPoints,
   type SeriesSample,
   simulationSample,
   timeSeries,
@@ -27,10 +31,10 @@ function sampleAt(seconds: number): SeriesSample {
 function seriesUntil(seconds: number, intervalSeconds: number, mostPoints: number) {
   const series = timeSeries({ intervalSeconds, mostPoints });
   for (let now = 1; now <= seconds; now += 1) {
-    series.firstToken({ ...emptyCall(0), arrivalSeconds: -0.5, firstTokenSeconds: now - 0.5 }, noIntake);
-    if (series.dueSeconds() === now) series.sample(sampleAt(now));
+    keepFirstToken(series, { ...emptyCall(0), arrivalSeconds: -0.5, firstTokenSeconds: now - 0.5 }, noIntake);
+    if (dueSeconds(series) === now) keepSample(series, sampleAt(now));
   }
-  return series.points();
+  return seriesPoints(series);
 }
 
 test("a point has levels at its end and what happened since the one before", () => {
@@ -58,10 +62,10 @@ test("a series that filled up and halved is the one sampled at the longer interv
 
 test("an interval without a prompt and without a first token has no shares of them", () => {
   const series = timeSeries({ intervalSeconds: 10, mostPoints: 4 });
-  series.sample(sampleAt(5));
-  series.sample(sampleAt(5));
-  expect(series.points()[1]).toMatchObject({ hitShare: null, ttftP95Seconds: null, arrivals: 0 });
-  expect(series.dueSeconds()).toBe(30);
+  keepSample(series, sampleAt(5));
+  keepSample(series, sampleAt(5));
+  expect(seriesPoints(series)[1]).toMatchObject({ hitShare: null, ttftP95Seconds: null, arrivals: 0 });
+  expect(dueSeconds(series)).toBe(30);
 });
 
 const counts: SimulationCounts = {

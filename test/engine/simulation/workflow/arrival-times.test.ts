@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { arrivalRate, arrivalTimes, pushedRate } from "../../../../src/engine/simulation/workflow/arrival-times.ts";
+import {
+  arrivalRate,
+  arrivalTimes,
+  nextArrival,
+  pushedRate,
+} from "../../../../src/engine/simulation/workflow/arrival-times.ts";
 import { drawStreams } from "../../../../src/engine/simulation/workflow/draw-streams.ts";
 import type { ArrivalRules } from "../../../../src/engine/simulation/workflow/workflow-input.ts";
 import { steadyArrivals } from "./client-input.ts";
@@ -7,9 +12,9 @@ import { steadyArrivals } from "./client-input.ts";
 const runs = 400;
 
 function timesOf(rules: Partial<ArrivalRules>, horizonSeconds: number, seed: number): number[] {
-  const next = arrivalTimes({ ...steadyArrivals, ...rules }, seed, drawStreams("sample"), horizonSeconds);
+  const arrivals = arrivalTimes({ ...steadyArrivals, ...rules }, seed, drawStreams("sample"), horizonSeconds);
   const times: number[] = [];
-  for (let at = next(); at < Infinity; at = next()) times.push(at);
+  for (let at = nextArrival(arrivals); at < Infinity; at = nextArrival(arrivals)) times.push(at);
   return times;
 }
 
@@ -111,13 +116,13 @@ test("a push without length changes nothing", () => {
 });
 
 test("even gaps: 200 arrivals in the 100 seconds before the push, 360 within its 60, 80 in the 40 after", () => {
-  const next = arrivalTimes(
+  const arrivals = arrivalTimes(
     { ...even, pushes: [{ factor: 3, fromSeconds: 100, untilSeconds: 160 }] },
     1,
     { phase: 0, gap: 1 } as Parameters<typeof arrivalTimes>[2],
     200,
   );
-  const times = Array.from({ length: 700 }, next).filter((seconds) => seconds <= 200);
+  const times = Array.from({ length: 700 }, () => nextArrival(arrivals)).filter((seconds) => seconds <= 200);
   const between = (from: number, to: number) => times.filter((seconds) => seconds > from && seconds <= to).length;
   expect(Math.abs(between(0, 100) - 200)).toBeLessThanOrEqual(1);
   expect(Math.abs(between(100, 160) - 360)).toBeLessThanOrEqual(1);

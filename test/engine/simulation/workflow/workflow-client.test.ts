@@ -257,18 +257,17 @@ function servedByReplicas(seed: number, kvBlocks: number, callTimeoutSeconds: nu
   };
   const lanes = input.lanes.map((lane) => ({ ...lane, toReplica: 2 }));
   const ends: WorkflowEnd[] = [];
-  let counts: WorkflowClient["counts"] | null = null;
+  let client: WorkflowClient | null = null;
   const simulated = simulation(
     { pools: [pool], lanes, seed },
     (server) => {
-      const client = workflowClient({ ...input, lanes }, server, (end) => ends.push({ ...end }));
-      counts = client.counts;
+      client = workflowClient({ ...input, lanes }, server, (end) => ends.push({ ...end }));
       return client;
     },
     { gaps: () => {}, done: () => {} },
   );
   for (let turn = 0; turn < 10_000 && simulated.nextSeconds() < Infinity; turn += 1) simulated.advance(1e9, 10_000);
-  return { ends, calls: simulated.counts(), workflows: (counts as WorkflowClient["counts"] | null)?.(0) };
+  return { ends, calls: simulated.counts(), workflows: (client as WorkflowClient | null)?.counts(0) };
 }
 
 test("in front of replicas: each call that was sent is a call of one workflow, and nobody is left", () => {
