@@ -92,6 +92,16 @@ function sglangSpeculation(flags: Flags, remarks: string[]): ImportedEngine["spe
   return { method, draftTokens, draftModel };
 }
 
+/** Copies of experts in a layer. */
+function vllmCopies(flags: Flags, remarks: string[]): number | null {
+  const config = recordOf(jsonOf(flags, "eplb-config"));
+  const said = config === null ? null : numberAt(config, "num_redundant_experts");
+  if (said === null) return countOf(flags, "num-redundant-experts");
+  if (said >= 0 && Number.isInteger(said)) return said;
+  remarks.push(`${said} copies of experts (num_redundant_experts) are no count: enter how many there are.`);
+  return null;
+}
+
 /** What of an adapter's flags a pool has; how many adapters there are is what the host keeps, where that is said. */
 function adaptersOf(
   flags: Flags,
@@ -104,6 +114,10 @@ function adaptersOf(
   if (slots === null)
     remarks.push(
       "It does not say how many LoRA adapters a device holds: as many as the engine's default, one or eight.",
+    );
+  if (slots !== null && kept !== null && kept < slots)
+    remarks.push(
+      `The engine does not start with fewer LoRA adapters kept (${kept}) than a device holds (${slots}): enter how many there are.`,
     );
   return {
     onDevice: slots,
@@ -193,7 +207,6 @@ function unmeasuredWords(flags: Flags): string[] {
 /** What the flags of `vllm serve` say of a pool, and what of them could not be read. */
 export function vllmPart(flags: Flags): Read {
   const remarks = [...unmeasuredWords(flags), ...uncountedWords(flags)];
-  const copies = recordOf(jsonOf(flags, "eplb-config"));
   const perRank = ranksOf(flags, "tensor-parallel-size", "tp");
   const engines = ranksOf(flags, "data-parallel-size", "dp");
   const prefillContext = ranksOf(flags, "prefill-context-parallel-size", "pcp");
@@ -207,8 +220,7 @@ export function vllmPart(flags: Flags): Read {
     ep: flags.has("enable-expert-parallel") ? tp : null,
     decodeContext: countOf(flags, "decode-context-parallel-size", "dcp"),
     prefillContext: prefillContext ?? 1,
-    redundantExperts:
-      (copies === null ? null : numberAt(copies, "num_redundant_experts")) ?? countOf(flags, "num-redundant-experts"),
+    redundantExperts: vllmCopies(flags, remarks),
     expertSlots: null,
     isCompiled: false,
     sequences: timesRanks(countOf(flags, "max-num-seqs"), dataRanks),

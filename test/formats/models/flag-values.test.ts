@@ -58,3 +58,20 @@ test("SGLang: prompts that are not cut into chunks are told, and so are whole re
   ]);
   expect(read("sglang.launch_server --tp 8 --dp 8 --enable-dp-attention").remarks).toEqual([]);
 });
+
+test.each([
+  [
+    "vllm serve m --enable-lora --max-loras 8 --max-cpu-loras 4",
+    "The engine does not start with fewer LoRA adapters kept (4) than a device holds (8): enter how many there are.",
+  ],
+  [
+    "sglang.launch_server --enable-lora --max-loras-per-batch 8 --max-loaded-loras 4",
+    "The engine does not start with fewer LoRA adapters kept (4) than a device holds (8): enter how many there are.",
+  ],
+  [
+    "vllm serve m --enable-eplb --eplb-config '{\"num_redundant_experts\": -32}'",
+    "-32 copies of experts (num_redundant_experts) are no count: enter how many there are.",
+  ],
+])("counts with which no engine starts are told: %s", (command, words) => {
+  expect(read(command).remarks).toContain(words);
+});
