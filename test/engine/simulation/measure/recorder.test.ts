@@ -94,8 +94,13 @@ test("calls that arrived before the beginning are left out of every figure, and 
   expect([report?.itl.count, report?.measuredSeconds, report?.warmUpSeconds]).toEqual([9, 100, 100]);
 });
 
-/** `count` calls in random order of end, with a slow beginning of `slow` calls. */
-function record(options: RecorderOptions, count: number, slow = 0): Recorder {
+/** `count` calls in random order of end, with a slow beginning of `slow` calls; somebody may look after each. */
+function record(
+  options: RecorderOptions,
+  count: number,
+  slow = 0,
+  look: (watched: Recorder, call: number) => void = () => undefined,
+): Recorder {
   const watched = recorder(2, { ...options, limits: [{ ttftSeconds: 0.4, itlSeconds: 0.04, e2eSeconds: Infinity }] });
   const stream = randomStream(4, "calls");
   for (let call = 0; call < count; call += 1) {
@@ -107,6 +112,7 @@ function record(options: RecorderOptions, count: number, slow = 0): Recorder {
     watched.done(doneCall(call % 2, arrival, arrival + wait, first, end, output, 3, 1));
     watched.gaps(gapsOf(call % 2, 2, output, 0.03, 1e-5, end));
     if (call % 10 === 0) watched.lost(0, arrival, "line-full");
+    look(watched, call);
   }
   return watched;
 }
@@ -164,6 +170,47 @@ test("a report changes nothing: the same run reports the same however often it w
   expect(asked.report({ endSeconds: 1100 })).toEqual(plain.report({ endSeconds: 1100 }));
 });
 
+test("who asks in the midst of a slow beginning finds where measuring begins anew when it is over", () => {
+  for (const warmUp of ["all lanes", "own lane"] as const) {
+    const look = (watched: Recorder, call: number) => void (call % 150 === 0 && watched.report({ endSeconds: call }));
+    const asked = record({ warmUp }, 2000, 300, look);
+    const plain = record({ warmUp }, 2000, 300);
+    expect(asked.report({ endSeconds: 2100 })).toEqual(plain.report({ endSeconds: 2100 }));
+  }
+});
+
+test("a lane is exact up to its exact calls, done or lost; one more ends that for all lanes if they have one beginning", () => {
+  const exact = (warmUp: RecorderOptions["warmUp"], done: number, lost = 0) => {
+    const watched = recorder(2, { warmUp, exactCalls: 100 });
+    watched.done(doneCall(1, 0, 0, 1, 2, 1, 0, 1));
+    for (let call = 0; call < done; call += 1) watched.done(doneCall(0, call, call, call + 1, call + 2, 1, 0, 1));
+    for (let call = 0; call < lost; call += 1) watched.lost(0, call, "line-full");
+    return watched.report({ endSeconds: 300 }).lanes.map(({ isExact }) => isExact);
+  };
+  expect(exact("all lanes", 100, 100)).toEqual([true, true]);
+  for (const [done, lost] of [
+    [101, 0],
+    [0, 101],
+  ] as const) {
+    expect(exact("all lanes", done, lost)).toEqual([false, false]);
+    expect(exact("own lane", done, lost)).toEqual([false, true]);
+    expect(exact(0, done, lost)).toEqual([false, true]);
+  }
+});
+
+test("a series has first tokens of done calls, and the next sample is due an interval after the last", () => {
+  const watched = recorder(1, { series: { intervalSeconds: 10, mostPoints: 16 } });
+  const sample = { waiting: 0, running: 1, heldShare: 0, cachedShare: 0, arrivals: 1, completions: 1 };
+  expect(watched.sampleDueSeconds()).toBe(10);
+  watched.done(doneCall(0, 1, 1, 4, 9, 9, 0, 1));
+  watched.sample({ ...sample, preemptions: 0, hitTokens: 0, computedTokens: 1 });
+  expect(watched.sampleDueSeconds()).toBe(20);
+  const [point, ...others] = watched.report({ endSeconds: 12 }).series;
+  expect(others).toEqual([]);
+  expect(point?.endSeconds).toBe(10);
+  expect(Math.abs((point?.ttftP95Seconds ?? 0) / 3 - 1)).toBeLessThan(1 / 128);
+});
+
 test("percentiles of exact calls are those of the values themselves, whatever they are", () => {
   const calls = fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 1000 })), {
     minLength: 1,
@@ -195,7 +242,10 @@ test("a recorder that saw nothing reports nothing, and no number in it is NaN", 
 test("a report and curves that are asked for again know of the calls that were done meanwhile", () => {
   for (const exactCalls of [100, 2]) {
     const watched = recorder(1, { warmUp: 0, exactCalls });
-    const p50 = () => [laneOf(watched, 90).ttft.count, watched.curves(0).ttft[49]?.seconds];
+    const p50 = () => {
+      const middle = watched.curves(0).ttft[49]?.seconds;
+      return [laneOf(watched, 90).ttft.count, middle];
+    };
     for (let call = 0; call < 3; call += 1) watched.done(doneCall(0, call, call, call + 2, call + 3, 1, 0, 1));
     const before = p50();
     expect(p50()).toEqual(before);

@@ -60,6 +60,29 @@ test("a series that filled up and halved is the one sampled at the longer interv
   }
 });
 
+test("each of 600 first tokens counts once, however often points are asked for", () => {
+  // Of 1 to 600 s, the longest first: rank 569.05 from 0 is some 570 s.
+  const p95 = (asks: boolean) => {
+    const series = timeSeries({ intervalSeconds: 10_000, mostPoints: 4 });
+    for (let token = 0; token < 600; token += 1) {
+      keepFirstToken(series, { ...emptyCall(0), arrivalSeconds: token, firstTokenSeconds: 600 }, noIntake);
+      if (asks) seriesPoints(series);
+    }
+    keepSample(series, sampleAt(10));
+    return seriesPoints(series)[0]?.ttftP95Seconds ?? 0;
+  };
+  expect(Math.abs(p95(false) / 570 - 1)).toBeLessThan(1 / 128);
+  expect(p95(true)).toBe(p95(false));
+});
+
+test("a first token at the very end of the last interval, before its sample, makes intervals longer all the same", () => {
+  const series = timeSeries({ intervalSeconds: 1, mostPoints: 4 });
+  for (const now of [1, 2, 3]) keepSample(series, sampleAt(now));
+  keepFirstToken(series, { ...emptyCall(0), arrivalSeconds: 0, firstTokenSeconds: 4 }, noIntake);
+  expect(seriesPoints(series).map(({ endSeconds, waiting }) => [endSeconds, waiting])).toEqual([[2, 2]]);
+  expect(dueSeconds(series)).toBe(4);
+});
+
 test("an interval without a prompt and without a first token has no shares of them", () => {
   const series = timeSeries({ intervalSeconds: 10, mostPoints: 4 });
   keepSample(series, sampleAt(5));

@@ -81,6 +81,7 @@ function session(calls: readonly Partial<ScriptedCall>[], head: Partial<Scripted
   return { isNamed: true, isMeasured: true, ...none, endsAfterSeconds: 0, ...head, calls: own };
 }
 
+const noLooks = { everySeconds: 0, lookUntilSeconds: 0, mostWaiting: 0, fewestRunning: 0 } as const;
 const atOnce = { pieces: 1, isOneByOne: false, tellsAtLanding: false } as const;
 
 /** Runs in which a shortcut over many steps is easily wrong, each for one reason. */
@@ -216,6 +217,19 @@ export const closeCases: Readonly<Record<string, RandomInput>> = {
     ],
     [{}, { poolIndex: 1 }],
   ),
+  "a replica fails while it only waits for what is fetched, which is no work": {
+    ...caseOf(
+      [
+        {
+          line: { perChunkToken: 0.125 },
+          kvBlocks: 20,
+          tiers: [{ name: "host", blocks: 40, secondsPerBlock: 0.0625, isShared: true }],
+        },
+      ],
+      [session([{ newTokens: 15 }, { waitSeconds: 3 }]), session([{ waitSeconds: 2, newTokens: 18 }])],
+    ),
+    operator: { deeds: [{ seconds: 5.5, pool: 0, replica: 0, deed: "fail" }], ...noLooks },
+  },
   "a call that nobody waits for runs beside one that is measured": caseOf(
     [{}],
     [session([{ outputTokens: 9 }], { isMeasured: false }), session([{ outputTokens: 5 }])],
