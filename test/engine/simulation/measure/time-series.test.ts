@@ -75,6 +75,13 @@ test("each of 600 first tokens counts once, however often points are asked for",
   expect(p95(true)).toBe(p95(false));
 });
 
+test("each of 600 first tokens is in the second in which it came", () => {
+  const points = seriesUntil(600, 1, 1000);
+  expect(points).toHaveLength(600);
+  for (const { endSeconds, ttftP95Seconds } of points)
+    expect(Math.abs((ttftP95Seconds ?? 0) / endSeconds - 1)).toBeLessThan(1 / 128);
+});
+
 test("a first token at the very end of the last interval, before its sample, makes intervals longer all the same", () => {
   const series = timeSeries({ intervalSeconds: 1, mostPoints: 4 });
   for (const now of [1, 2, 3]) keepSample(series, sampleAt(now));
