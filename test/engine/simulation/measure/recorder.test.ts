@@ -180,7 +180,7 @@ test("who asks in the midst of a slow beginning finds where measuring begins ane
 });
 
 test("a lane is exact up to its exact calls, done or lost; one more ends that for all lanes if they have one beginning", () => {
-  const exact = (warmUp: RecorderOptions["warmUp"], done: number, lost = 0) => {
+  const exact = (warmUp: "all lanes" | "own lane" | number, done: number, lost = 0) => {
     const watched = recorder(2, { warmUp, exactCalls: 100 });
     watched.done(doneCall(1, 0, 0, 1, 2, 1, 0, 1));
     for (let call = 0; call < done; call += 1) watched.done(doneCall(0, call, call, call + 1, call + 2, 1, 0, 1));
