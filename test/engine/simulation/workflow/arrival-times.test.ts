@@ -51,6 +51,13 @@ test("without memory the variance of counts is their mean; over long times it is
   expect(timesOf({ gapCv: 0 }, 50, 7)).toHaveLength(50);
 });
 
+test("without deviation only the first of 1,000 gaps is a part of one: all others are 2 s", () => {
+  const times = timesOf({ workflowsPerSecond: 0.5, gapCv: 0 }, 2000, 7);
+  expect(times).toHaveLength(1000);
+  expect(times[0]).toBeLessThan(2);
+  times.forEach((at, place) => expect(at).toBeCloseTo((times[0] ?? 0) + 2 * place, 9));
+});
+
 test("the rate follows the hours: 0, 1 and 3 of the mean hour's load, from the middle of the first", () => {
   const rules = { workflowsPerSecond: 0.05, loads: [0, 1, 3], startSeconds: 1800 };
   expectMean(counts(rules, 12_600, 1800, 5400), 180);

@@ -5,8 +5,9 @@ import { clientClass, clientInput } from "./client-input.ts";
 import { play } from "./fake-server.ts";
 
 /** When the workflows of one step, each of its tool calls of 6 s, are over that all begin at second 0. */
-function endsOf(workflows: number, tools: Partial<ToolRules>, toolSeconds = 6): number[] {
+function endsOf(workflows: number, tools: Partial<ToolRules>, toolSeconds = 6, steps = 1): number[] {
   const workload = sampleClass({
+    steps,
     toolSeconds,
     tools: { ...sampleClass().tools, ...tools },
     submission: { workflows, deadlineSeconds: 1 },
@@ -31,6 +32,8 @@ test("3 calls of 2 s one after the other, one in flight: three workflows take tu
 test("3 calls of 6 s side by side, 2 in flight: the first workflow's third and the second's first share 6 to 12", () => {
   // 6 calls in pairs: the first workflow has its third at 12, the second all of its own at 18.
   expect(endsOf(2, { callsPerStep: 3, isParallel: true, concurrency: 2 })).toEqual([12, 18]);
+  // The next step has three of its own.
+  expect(endsOf(1, { callsPerStep: 3, isParallel: true, concurrency: 2 }, 6, 2)).toEqual([24]);
 });
 
 test("half a call a second: calls begin at 0, 2, 4, 6 and are over 6 s later", () => {
