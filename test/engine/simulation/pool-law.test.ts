@@ -7,10 +7,12 @@ import { deviceSequenceShape, gatheredSequenceShape } from "../../../src/engine/
 import { decodeAttentionFlops, prefillAttentionFlops } from "../../../src/engine/service/attention-flops.ts";
 import { decodeReadBytes } from "../../../src/engine/service/decode-read-bytes.ts";
 import { iterationTime } from "../../../src/engine/service/iteration-time.ts";
+import { serviceModel, stepSeconds } from "../../../src/engine/service/service-model.ts";
 import { replicaWork } from "../../../src/engine/service/replica-work.ts";
 import { poolLaw } from "../../../src/engine/simulation/pool-law.ts";
 import type { StepBatch, StepRun } from "../../../src/engine/simulation/step-law.ts";
 import { poolOf } from "../pool-of.ts";
+import { callShape } from "../service/call-of-lengths.ts";
 
 interface Asked {
   readonly contexts: readonly number[];
@@ -117,6 +119,22 @@ describe("poolLaw", () => {
       const pool = poolOf({ model, tp: 8 });
       const asked: Asked = { contexts: [1000, 4321, 30_000], chunk: null };
       expect(Math.abs(lawAt(pool, asked).at(0) / modelAt(pool, asked, 0) - 1)).toBeLessThan(0.01);
+    }
+  });
+
+  it("drafts three times, of which the first pass alone reads the step's prompts along, as the service model has it", () => {
+    const drafts = { method: "mtp", draftTokens: 3, draft: null, draftParameters: null, acceptance: [0.7] } as const;
+    const pool = poolOf({ speculation: drafts });
+    const model = serviceModel(pool, callShape(1, 2));
+    for (const decodes of [0, 8]) {
+      for (const tokens of decodes > 0 ? [0, 4000] : [4000]) {
+        const chunk = tokens > 0 ? { tokens, depth: 0, ends: true } : null;
+        const seconds = lawAt(pool, { contexts: Array.from({ length: decodes }, () => 2), chunk }).at(0);
+        const prompts = tokens > 0 ? 1 : 0;
+        const expected = stepSeconds(model, decodes, { prompts, tokens, depthTokens: 0, ends: prompts });
+        // What is read of contexts of a token or two is 1e-4 of it; a pass over 4,000 tokens more or less some hundredths.
+        expect(Math.abs(seconds / expected - 1)).toBeLessThan(1e-3);
+      }
     }
   });
 

@@ -81,6 +81,7 @@ function session(calls: readonly Partial<ScriptedCall>[], head: Partial<Scripted
   return { isNamed: true, isMeasured: true, ...none, endsAfterSeconds: 0, ...head, calls: own };
 }
 
+const host = { name: "host", blocks: 40, secondsPerBlock: 0.0625, isShared: true } as const;
 const noLooks = { everySeconds: 0, lookUntilSeconds: 0, mostWaiting: 0, fewestRunning: 0 } as const;
 const atOnce = { pieces: 1, isOneByOne: false, tellsAtLanding: false } as const;
 
@@ -219,13 +220,7 @@ export const closeCases: Readonly<Record<string, RandomInput>> = {
   ),
   "a replica fails while it only waits for what is fetched, which is no work": {
     ...caseOf(
-      [
-        {
-          line: { perChunkToken: 0.125 },
-          kvBlocks: 20,
-          tiers: [{ name: "host", blocks: 40, secondsPerBlock: 0.0625, isShared: true }],
-        },
-      ],
+      [{ line: { perChunkToken: 0.125 }, kvBlocks: 20, tiers: [host] }],
       [session([{ newTokens: 15 }, { waitSeconds: 3 }]), session([{ waitSeconds: 2, newTokens: 18 }])],
     ),
     operator: { deeds: [{ seconds: 5.5, pool: 0, replica: 0, deed: "fail" }], ...noLooks },
@@ -267,10 +262,7 @@ export const closeCases: Readonly<Record<string, RandomInput>> = {
           { waitSeconds: 0.25, newTokens: 22, outputTokens: 20 },
           { keptShare: 0, outputTokens: 20 },
         ],
-        {
-          head: 0,
-          headTokens: 21,
-        },
+        { head: 0, headTokens: 21 },
       ),
       session([{ outputTokens: 20 }], { head: 0, headTokens: 21 }),
       session([{ waitSeconds: 0.25 }, { outputTokens: 2, extraLevel: 1 }], { head: 0, headTokens: 21 }),
@@ -297,10 +289,7 @@ export const closeCases: Readonly<Record<string, RandomInput>> = {
           { keptShare: 0, newTokens: 0 },
           { keptShare: 0, newTokens: 0, outputTokens: 20, extraLevel: 1 },
         ],
-        {
-          head: 1,
-          headTokens: 57,
-        },
+        { head: 1, headTokens: 57 },
       ),
       session([{ newTokens: 4 }, { newTokens: 0, outputTokens: 20 }], { head: 0, headTokens: 1 }),
       session([{ newTokens: 14, outputTokens: 2 }]),
