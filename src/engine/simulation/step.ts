@@ -20,7 +20,7 @@ export interface Step {
   hasRun: boolean;
   originSeconds: number;
   runStep: number;
-  /** When the stroke began; steps that are taken in it, 0 where they are over; those whose blocks are taken; whether these have content. */
+  /** When the step was last formed, and the stroke of it began; steps that are taken in it, 0 where they are over; those whose blocks are taken; whether these have content. */
   startSeconds: number;
   stroke: number;
   strokeTaken: number;
@@ -133,7 +133,7 @@ export function spendTokens(step: Step, tokens: number): void {
 }
 
 /**
- * A call that generates and is served alone gets its token, or drafts and one more, in the step that is being formed.
+ * A call that is served by itself gets so many tokens of the step that is being formed: of its prompt, or its next one, drafts included.
  *
  * @source derived
  */

@@ -51,7 +51,11 @@ export function durationRecorder(
   warmUpSeconds: number | null,
   mostExact: number = powerOfTwo(20),
 ): DurationRecorder {
-  return durationsOf({ all: Array.from({ length: kinds }, kindRecord), told: warmUpSeconds, mostExact });
+  const recorded: Recorded = { all: Array.from({ length: kinds }, kindRecord), told: warmUpSeconds, mostExact };
+  return {
+    ended: (kind, fromSeconds, toSeconds) => addDuration(recorded, kind, fromSeconds, toSeconds),
+    report: (confidence) => reportOf(recorded, confidence),
+  };
 }
 
 /** What a recorder knows. */
@@ -60,13 +64,6 @@ interface Recorded {
   /** Where measuring begins; `null`: it is found. */
   readonly told: number | null;
   readonly mostExact: number;
-}
-
-function durationsOf(recorded: Recorded): DurationRecorder {
-  return {
-    ended: (kind, fromSeconds, toSeconds) => addDuration(recorded, kind, fromSeconds, toSeconds),
-    report: (confidence) => reportOf(recorded, confidence),
-  };
 }
 
 function addDuration({ all, told, mostExact }: Recorded, kind: number, fromSeconds: number, toSeconds: number): void {

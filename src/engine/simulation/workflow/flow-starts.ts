@@ -179,7 +179,7 @@ function isCrowded(world: FlowWorld, { outside, firstOutside }: Door): boolean {
 function waitOutside(
   world: FlowWorld,
   door: Door,
-  mode: FlowMode | "single",
+  mode: Outside["mode"],
   number: number,
   count: number,
   seconds: number,

@@ -9,7 +9,7 @@ import type { Flow, Stage } from "./flow.ts";
 import { endMainCall, moveSession, sendMainCall } from "./main-call.ts";
 import { startTools, type ToolCalls } from "./tool-calls.ts";
 
-/** Moves workflows on. */
+/** What moves workflows on. */
 export interface WorkflowSteps {
   readonly world: FlowWorld;
   readonly tools: ToolCalls;
