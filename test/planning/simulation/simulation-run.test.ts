@@ -37,6 +37,34 @@ test("two runs whose pieces alternate are the runs that each is alone, to the la
   for (const end of ends) expect(end).toMatchObject({ counts, endSeconds, unfinishedArrivals });
 });
 
+test("somebody who listens beside what is measured hears of each call that is done or lost, and changes no figure", () => {
+  const { input, plan } = basePlan(exampleScenario("support-chat"));
+  const roomy = simulationSetup(input, plan, { replicas: { chat: 1 } });
+  if (roomy === null) throw new Error("nothing serves");
+  // One replica is too few, and its line is short.
+  const short = { maxWaiting: 4, whenFull: "refuse" } as const;
+  const few = (own: (typeof roomy.pools)[number]["simulated"]) => ({
+    ...own,
+    ...short,
+    scheduler: { ...own.scheduler, maxSequences: 4 },
+  });
+  const setup = { ...roomy, pools: roomy.pools.map((own) => ({ ...own, simulated: few(own.simulated) })) };
+  const options = { seed: 3, events: 30_000 };
+  const [heard, ended] = [{ done: 0, lost: 0 }, { workflows: 0 }];
+  const watch = {
+    done: () => void (heard.done += 1),
+    lost: () => void (heard.lost += 1),
+    succeeded: () => void (ended.workflows += 1),
+  };
+  const plain = doneAtOnce(simulationRunInPieces(setup, options));
+  const listened = doneAtOnce(simulationRunInPieces(setup, { ...options, watch }));
+  const { done, expired, refusedTooLarge, refusedLineFull, refusedBucketEmpty, lost } = plain.counts;
+  expect(heard).toEqual({ done, lost: expired + refusedTooLarge + refusedLineFull + refusedBucketEmpty + lost });
+  expect(Math.min(heard.done, heard.lost, ended.workflows)).toBeGreaterThan(0);
+  const end = { endSeconds: plain.endSeconds, unfinishedArrivals: plain.unfinishedArrivals };
+  expect(listened.calls.report(end)).toEqual(plain.calls.report(end));
+});
+
 test("a run that ends by its time is as far as its time is, however many events it might still have", () => {
   const heard = [...simulationRunInPieces(chat, { seed: 1, events: 1e9, untilSeconds: 600 })];
   expect(heard.at(-1)).toBeGreaterThan(0.95);

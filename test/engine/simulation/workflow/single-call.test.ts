@@ -23,8 +23,8 @@ function comeAtOnce(
 }
 
 test("a class of one call sends the same calls when the short way is barred to it", () => {
-  const lognormal = { kind: "lognormal", cv: 1 } as const;
-  const spreads = { ...sampleClass().spreads, prefixTokens: lognormal, outputTokens: lognormal };
+  const lognormal = (cv: number) => ({ kind: "lognormal", cv }) as const;
+  const spreads = { ...sampleClass().spreads, prefixTokens: lognormal(1), outputTokens: lognormal(0.5) };
   const seen = (changes: Partial<WorkloadClass>) => {
     const { calls, ends } = comeAtOnce(500, { spreads, successPerAttempt: 0.6, ...changes });
     const lengths = calls.map(({ promptTokens, outputTokens }) => [promptTokens, outputTokens]);
