@@ -1,4 +1,5 @@
 import { smallestFit } from "../../engine/memory/fit.ts";
+import { numberFormatName } from "../../quantity/number-format-name.ts";
 import { parseScenario } from "../../scenario/parse-scenario.ts";
 import { refused, success } from "../../scenario/problem.ts";
 import { resolve } from "../../scenario/resolved/resolve.ts";
@@ -28,7 +29,8 @@ export const modelApplied: Applying = (scenario, { path, imported }, where) => {
     catalogue: { ...catalogue, models: [...catalogue.models.filter((one) => one.id !== id), { ...row, id }] },
   });
   if (!result.ok) return result;
-  const weights = taken.weights === pool.weights ? "" : `, in ${taken.weights} instead of ${pool.weights}`;
+  const formats = `${numberFormatName(taken.weights)} instead of ${numberFormatName(pool.weights)}`;
+  const weights = taken.weights === pool.weights ? "" : `, in ${formats}`;
   const served = `The pool ${pool.id} serves ${row.name} instead of ${modelName(scenario, pool.model)}${weights}.`;
   const split = splitThatHolds(result.scenario, taken);
   if (split === null) return success({ scenario: result.scenario, words: [served] });

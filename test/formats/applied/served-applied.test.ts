@@ -17,7 +17,7 @@ function served(model: string | null, quantization: string | null = null, own = 
 test("a pool gets the model that a command serves, in the weights that its maker publishes, and its row with it", () => {
   const { model, weights, words, of } = served("meta-llama/Llama-3.1-8B-Instruct");
   expect([model, weights]).toEqual(["llama-3.1-8b", "bf16"]);
-  expect(words).toBe("The pool chat serves Llama 3.1 8B instead of Llama 3.3 70B, in bf16 instead of fp8-mixed.");
+  expect(words).toBe("The pool chat serves Llama 3.1 8B instead of Llama 3.3 70B, in BF16 instead of mixed FP8.");
   expect(resolve(of).pools[0]?.model.totalParameters).toBeCloseTo(8.03e9, -8);
 });
 
@@ -35,10 +35,10 @@ test.each([
 });
 
 test("of a model that the pool has, weights change where a name or a flag says so; a model that nobody knows is told", () => {
-  expect(served("meta-llama/Llama-3.3-70B-Instruct")).toMatchObject({ weights: "fp8-mixed", words: "" });
+  expect(served("meta-llama/Llama-3.3-70B-Instruct").weights).toBe("fp8-mixed");
   expect(served("meta-llama/Llama-3.3-70B-Instruct", "awq")).toMatchObject({
     weights: "int4-awq",
-    words: "The pool chat has its weights in int4-awq instead of fp8-mixed.",
+    words: "The pool chat has its weights in AWQ INT4 instead of mixed FP8.",
   });
   expect(served("ours/finetune", "bitsandbytes")).toMatchObject({
     model: "llama-3.3-70b",
@@ -46,4 +46,19 @@ test("of a model that the pool has, weights change where a name or a flag says s
     words: "The command serves ours/finetune, this pool Llama 3.3 70B: choose the model, too.",
   });
   expect(served(null)).toMatchObject({ weights: "fp8-mixed", words: "" });
+});
+
+test("a checkpoint in another format than the pool's, which neither its name nor a flag says, is told and changes nothing", () => {
+  const words =
+    "Without a flag for another format the checkpoint that the command names loads in BF16: the pool's own, mixed FP8, stays. Choose BF16 if that is what runs.";
+  expect(served("meta-llama/Llama-3.3-70B-Instruct")).toMatchObject({ weights: "fp8-mixed", words });
+  const silent = [
+    served("meta-llama/Llama-3.3-70B-Instruct", null, { weights: "bf16" }),
+    served("meta-llama/Llama-3.3-70B-Instruct", "fp8"),
+    served("meta-llama/Llama-3.3-70B-Instruct", "bitsandbytes"),
+    served("RedHatAI/Llama-3.3-70B-Instruct-FP8-dynamic"),
+    // Published in FP8: a command does not tell its two kinds apart.
+    served("deepseek-ai/DeepSeek-V3", null, { model: "deepseek-v3", weights: "fp8-mixed" }),
+  ];
+  expect(silent.map((one) => one.words)).toEqual(["", "", "", "", ""]);
 });
