@@ -5,6 +5,7 @@ import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 import { deviceMemoryBytes, kvRoomBytes } from "../../engine/memory/kv-room.ts";
 import { formatBytes } from "../../quantity/format-bytes.ts";
 import { counted } from "../../quantity/sentence.ts";
+import { baseOf } from "../../scenario/field.ts";
 import { parseScenario } from "../../scenario/parse-scenario.ts";
 import { ranksAt } from "../../scenario/ranks.ts";
 import { refused, success } from "../../scenario/problem.ts";
@@ -66,6 +67,7 @@ function furtherFields(engine: Ranked, experts: number): Partial<PoolDraft> {
   const { decodeContext, prefillContext, redundantExperts, expertSlots, speculation, adapters } = engine;
   const copies = experts > 0 ? (redundantExperts ?? Math.max(0, (expertSlots ?? 0) - experts)) : 0;
   const isShared = (decodeContext ?? 1) > 1 || prefillContext > 1 || copies > 0;
+  const count = adapters?.count ?? adapters?.onDevice ?? 1;
   return {
     parallel: isShared ? { decodeContext: decodeContext ?? 1, prefillContext, redundantExperts: copies } : null,
     speculation:
@@ -80,10 +82,10 @@ function furtherFields(engine: Ranked, experts: number): Partial<PoolDraft> {
       adapters === null
         ? null
         : {
-            count: adapters.count ?? adapters.onDevice ?? 1,
+            count,
             rank: adapters.rank ?? 16,
             targets: adapters.targets,
-            onDevice: adapters.onDevice,
+            onDevice: adapters.onDevice === null ? null : Math.min(adapters.onDevice, count),
           },
   };
 }
@@ -194,8 +196,44 @@ function started(scenario: Scenario, poolId: string, engine: ImportedEngine): Re
   if (!kept.ok) return kept;
   return success({
     scenario: kept.scenario,
-    words: [...wordsOf(whole, pool, host, hasExperts ? null : modelName(scenario, own.model)), ...beyond],
+    words: [
+      ranksWords(engine, pool),
+      ...wordsOf(whole, pool, host, hasExperts ? null : modelName(scenario, own.model)),
+      ...beyond,
+    ],
   });
+}
+
+/** The ranks and stages of a pool, and which of them are its own for want of the command's word. */
+function ranksWords(told: ImportedEngine, { id, tp, pp }: ScenarioPool): string {
+  const name = `${commandEngines[told.engine]}${told.version === null ? "" : ` ${told.version}`}`;
+  const ranks = `${counted(tp, "rank")} a stage`;
+  const runs = `The pool ${id} runs as the command starts ${name}`;
+  if (told.tp !== null) return `${runs}: ${ranks}, ${counted(pp, "stage")}.`;
+  const own = `${runs}, on its own ranks, which the command does not tell: ${ranks}`;
+  return told.pp === null ? `${own}, ${counted(pp, "stage")}.` : `${own}. It has ${counted(pp, "stage")}.`;
+}
+
+/** What drafts, and that no command says how many drafts are accepted. */
+function draftWords({ speculation: told }: ImportedEngine, { speculation }: ScenarioPool): readonly string[] {
+  if (speculation === null) return [];
+  const { draftTokens, draftModel } = speculation;
+  const words = [
+    `It drafts ${counted(draftTokens, "token")} a step. The plan leaves them out until the chance that one is accepted is entered.`,
+  ];
+  const drafts = told?.draftModel ?? null;
+  if (drafts !== null)
+    words.push(`What drafts is ${drafts}${draftModel === null ? ": enter its size, or choose it." : "."}`);
+  if ((told?.draftTokens ?? 0) > draftTokens)
+    words.push(`The command drafts ${told?.draftTokens}: more than ${draftTokens} are not planned.`);
+  return words;
+}
+
+function adapterWords({ adapters: told }: ImportedEngine, { adapters }: ScenarioPool): readonly string[] {
+  if (adapters === null) return [];
+  if (told?.count !== null) return ["It serves LoRA adapters, as many as the host keeps."];
+  const planned = counted(baseOf(adapters.count), "is planned", "are planned");
+  return [`It serves LoRA adapters: how many there are is not known, enter it. Until then ${planned}.`];
 }
 
 /** `withoutExperts`: what a model is called that has none; `null`: it has. */
@@ -205,9 +243,7 @@ function wordsOf(
   host: number | null,
   withoutExperts: string | null,
 ): readonly string[] {
-  const { id, tp, pp, adapters, speculation } = pool;
-  const name = `${commandEngines[engine.engine]}${engine.version === null ? "" : ` ${engine.version}`}`;
-  const words = [`The pool ${id} runs as the command starts ${name}: ${tp} ranks a stage, ${counted(pp, "stage")}.`];
+  const words: string[] = [];
   const runtime = runtimeOf(engine);
   if (runtime === "earlier-vllm" && engine.overlaps === false)
     words.push(
@@ -224,7 +260,7 @@ function wordsOf(
     words.push(`${withoutExperts} has no experts: what is said of theirs is left out.`);
   if (engine.prompts !== null && engine.prompts.tp !== null)
     words.push(
-      `Its prompts are computed on replicas of their own: ${engine.prompts.tp} ranks a stage, ${counted(engine.prompts.pp ?? 1, "stage")}.`,
+      `Its prompts are computed on replicas of their own: ${counted(engine.prompts.tp, "rank")} a stage, ${counted(engine.prompts.pp ?? 1, "stage")}.`,
       ...otherGroupsWords(engine.prompts, pool),
     );
   else if (engine.apart !== null)
@@ -235,23 +271,6 @@ function wordsOf(
         ? "It keeps KV in host memory: how much is not known, enter it."
         : `It keeps KV in ${formatBytes(host)} of a replica's host memory.`,
     );
-  if (speculation !== null) {
-    words.push(`It drafts ${speculation.draftTokens} ${speculation.draftTokens === 1 ? "token" : "tokens"} a step.`);
-    const drafts = engine.speculation?.draftModel ?? null;
-    if (drafts !== null)
-      words.push(
-        `What drafts is ${drafts}${speculation.draftModel === null ? ": enter its size, or choose it." : "."}`,
-      );
-    if ((engine.speculation?.draftTokens ?? 0) > speculation.draftTokens)
-      words.push(
-        `The command drafts ${engine.speculation?.draftTokens}: more than ${speculation.draftTokens} are not planned.`,
-      );
-  }
-  if (adapters !== null)
-    words.push(
-      engine.adapters?.count === null
-        ? "It serves LoRA adapters: how many there are the command does not say, enter it."
-        : "It serves LoRA adapters, as many as the host keeps.",
-    );
+  words.push(...draftWords(engine, pool), ...adapterWords(engine, pool));
   return words;
 }

@@ -115,13 +115,14 @@ function adaptersOf(
     remarks.push(
       "It does not say how many LoRA adapters a device holds: as many as the engine's default, one or eight.",
     );
-  if (slots !== null && kept !== null && kept < slots)
+  const isTooFew = slots !== null && kept !== null && kept < slots;
+  if (isTooFew)
     remarks.push(
       `The engine does not start with fewer LoRA adapters kept (${kept}) than a device holds (${slots}): enter how many there are.`,
     );
   return {
     onDevice: slots,
-    count: kept,
+    count: isTooFew ? null : kept,
     rank: countOf(flags, "max-lora-rank"),
     targets: typeof modules === "string" && /^(?:(?:[qkvo]|qkv)_proj ?)+$/.test(modules) ? "attention" : "all-linear",
   };

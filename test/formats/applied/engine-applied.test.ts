@@ -90,3 +90,47 @@ test("a command of prompts alone says how long their steps are", () => {
   const [, prefill = ""] = sides.split(/\n(?=python)/);
   expect(appliedTo(prefill).pool).toMatchObject({ batchTokens: 16_384, split: { tp: 8 } });
 });
+
+test("ranks that a command does not tell are told as the pool's own, stages as whose they are", () => {
+  expect(appliedTo("vllm serve m --tensor-parallel-size eight").words).toContain(
+    "The pool chat runs as the command starts vLLM, on its own ranks, which the command does not tell: 2 ranks a stage, 1 stage.",
+  );
+  expect(appliedTo("vllm serve m -tp $TP -pp 2").words).toContain(
+    "The pool chat runs as the command starts vLLM, on its own ranks, which the command does not tell: 2 ranks a stage. It has 2 stages.",
+  );
+  expect(appliedTo("vllm serve m").words).toContain(
+    "The pool chat runs as the command starts vLLM: 1 rank a stage, 1 stage.",
+  );
+});
+
+test.each([
+  "vllm serve m --max-loras 8 --max-cpu-loras 4",
+  "sglang.launch_server --max-loras-per-batch 8 --max-loaded-loras 4",
+])(
+  "%s does not start so: how many adapters there are is asked for, and a device holds no more than there are",
+  (command) => {
+    const { pool, words } = appliedTo(`${command} --enable-lora`);
+    expect(pool?.adapters).toMatchObject({ count: 8, onDevice: 8 });
+    expect(words).toContain(
+      "It serves LoRA adapters: how many there are is not known, enter it. Until then 8 are planned.",
+    );
+    expect(words).not.toContain("as many as the host keeps");
+  },
+);
+
+test("TensorRT-LLM's adapters on a device are at most those that its host keeps", () => {
+  const file = "lora_config:\n  max_loras: 8\n  max_cpu_loras: 4\n";
+  const { pool } = appliedTo(
+    `cat > o.yaml <<EOF\n${file}EOF\ntrtllm-serve own/model --tp_size 2 --extra_llm_api_options o.yaml`,
+  );
+  expect(pool?.adapters).toMatchObject({ count: 4, onDevice: 4 });
+});
+
+test("drafts of a command, which does not tell how many are accepted, are said to be left out of the plan", () => {
+  const { words } = appliedTo(
+    `vllm serve m -tp 8 --speculative-config '{"method":"ngram","num_speculative_tokens":3}'`,
+  );
+  expect(words).toContain(
+    "It drafts 3 tokens a step. The plan leaves them out until the chance that one is accepted is entered.",
+  );
+});
