@@ -4,6 +4,7 @@ import type { FieldFacts, Quantity } from "../scenario/field.ts";
 import type { FieldShape } from "../scenario/field-shape.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { listText } from "../scenario/typed/typed-list.ts";
+import { valueWord } from "./value-word.ts";
 import { fieldText } from "./field-text.ts";
 
 /** A field that two scenarios hold different values of. */
@@ -35,8 +36,9 @@ function isPlain(value: unknown): value is Quantity | string | number | boolean 
 function textsOf({ path, shape, value }: LocatedField) {
   if (Array.isArray(value)) return { text: listText(value), typed: listText(value) };
   if (typeof value === "boolean") return { text: value ? "yes" : "no", typed: value ? "yes" : "no" };
+  if (typeof value === "string") return { text: valueWord(path, value), typed: value };
   const unset = fieldRow(path)?.unset ?? "none";
-  const { text, note, typed } = fieldText((value as Quantity | string | null) ?? unset, factsOf(shape));
+  const { text, note, typed } = fieldText((value as Quantity | null) ?? unset, factsOf(shape));
   return { text: note === undefined ? text : `${text} (${note})`, typed };
 }
 

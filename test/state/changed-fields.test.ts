@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { changedFields } from "../../src/state/changed-fields.ts";
+import { certainExample } from "../planning/example-scenario.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 import { sampleScenario } from "../scenario/sample-scenario.ts";
 
 const scenario = sampleScenario(2);
@@ -31,4 +33,16 @@ test("a pool that takes another model is told by the model's id", () => {
   expect(changedFields(scenario, after)).toMatchObject([
     { path: `pools.${pool.id}.model`, before: pool.model, after: "acme-coder" },
   ]);
+});
+
+test("words stand as the page writes them, and are edited as they are typed", () => {
+  const drafting = { "speculation.method": "heads", "adapters.count": "4", "offload.hostBytes": "64GB" };
+  const before = certainExample("support-chat");
+  const changes = changedFields(before, withTyped(before, { ...drafting, weights: "bf16" }, "pools.chat"));
+  const of = (field: string) => changes.find(({ path }) => path === `pools.chat.${field}`);
+  expect(of("speculation.method")).toMatchObject({ after: "trained heads (EAGLE)", typed: "heads" });
+  expect(of("speculation.text")).toMatchObject({ after: "of another kind", typed: "other" });
+  expect(of("adapters.targets")).toMatchObject({ after: "all linear layers", typed: "all-linear" });
+  expect(of("offload.diskOf")).toMatchObject({ after: "each replica has one of its own", typed: "replica" });
+  expect(of("weights")).toMatchObject({ before: "mixed FP8", after: "BF16", typed: "bf16" });
 });

@@ -1,4 +1,5 @@
 import type { ScenarioPool } from "../../../scenario/schema.ts";
+import { valueWord } from "../../../state/value-word.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { withAdapters, withoutAdapters } from "../../../state/members/adapters.ts";
 import { useApp } from "../../../state/use-app.tsx";
@@ -87,6 +88,14 @@ interface Choice<Value extends string> {
 }
 
 const targets: readonly Choice<NonNullable<ScenarioPool["adapters"]>["targets"]>[] = [
-  { value: "all-linear", label: "all linear layers", note: "Attention and feed-forward, of experts too." },
-  { value: "attention", label: "the attention alone", note: "Queries, keys, values and outputs." },
+  {
+    value: "all-linear",
+    label: valueWord("pools.*.adapters.targets", "all-linear"),
+    note: "Attention and feed-forward, of experts too.",
+  },
+  {
+    value: "attention",
+    label: valueWord("pools.*.adapters.targets", "attention"),
+    note: "Queries, keys, values and outputs.",
+  },
 ];

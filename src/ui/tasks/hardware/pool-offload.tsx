@@ -1,4 +1,5 @@
 import type { ScenarioPool } from "../../../scenario/schema.ts";
+import { valueWord } from "../../../state/value-word.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { withOffload } from "../../../state/members/pool-list.ts";
 import { useApp } from "../../../state/use-app.tsx";
@@ -86,6 +87,14 @@ const offloads: readonly Choice<"off" | "on">[] = [
 ];
 
 const owners: readonly Choice<"replica" | "pool">[] = [
-  { value: "replica", label: "each replica has one of its own", note: "Its bytes and rate are those of one replica." },
-  { value: "pool", label: "all replicas share one", note: "Its bytes and rate are those of all together." },
+  {
+    value: "replica",
+    label: valueWord("pools.*.offload.diskOf", "replica"),
+    note: "Its bytes and rate are those of one replica.",
+  },
+  {
+    value: "pool",
+    label: valueWord("pools.*.offload.diskOf", "pool"),
+    note: "Its bytes and rate are those of all together.",
+  },
 ];

@@ -1,4 +1,5 @@
 import type { ScenarioPool } from "../../../scenario/schema.ts";
+import { valueWord } from "../../../state/value-word.ts";
 import { useFields } from "../../../state/fields/use-fields.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
@@ -86,15 +87,15 @@ export const routers: readonly Choice<Routing["router"]>[] = [
 ];
 
 export const lineOrders: readonly Choice<Routing["order"]>[] = [
-  { value: "fcfs", label: "first come, first served", note: "In the order in which calls come." },
+  { value: "fcfs", label: valueWord("pools.*.routing.order", "fcfs"), note: "In the order in which calls come." },
   {
     value: "priority",
-    label: "by the urgency of their lane",
+    label: valueWord("pools.*.routing.order", "priority"),
     note: "Real-time work before batches: --scheduling-policy priority of vLLM, --enable-priority-scheduling of SGLang.",
   },
   {
     value: "turns-left",
-    label: "fewest calls left first",
+    label: valueWord("pools.*.routing.order", "turns-left"),
     note: "An attempt that is nearly done is finished before others begin.",
   },
 ];

@@ -2,6 +2,7 @@ import { allModels } from "../../../catalog/models/index.generated.ts";
 import { measuredAcceptance } from "../../../catalog/measured-acceptance.ts";
 import { draftingWords } from "../../../metrics/drafting-words.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
+import { valueWord } from "../../../state/value-word.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
@@ -179,25 +180,41 @@ const draftMethods: readonly {
 }[] = [
   {
     value: "mtp",
-    label: "the model's own layers (MTP)",
+    label: valueWord("pools.*.speculation.method", "mtp"),
     note: "Layers that it was trained with to say further tokens.",
   },
-  { value: "heads", label: "trained heads (EAGLE)", note: "A layer trained on the model's own states." },
+  {
+    value: "heads",
+    label: valueWord("pools.*.speculation.method", "heads"),
+    note: "A layer trained on the model's own states.",
+  },
   {
     value: "draft-model",
-    label: "a small model",
+    label: valueWord("pools.*.speculation.method", "draft-model"),
     note: "One that reads the same text, run once for each drafted token.",
   },
   {
     value: "ngram",
-    label: "text that stood before (n-gram)",
+    label: valueWord("pools.*.speculation.method", "ngram"),
     note: "Looked up by the host; nothing drafts on the device.",
   },
 ];
 
 const draftedTexts: readonly { readonly value: Speculation["text"]; readonly label: string; readonly note: string }[] =
   [
-    { value: "other", label: "of another kind", note: "What is accepted has to be entered." },
-    { value: "code", label: "code", note: "Answers of code, without reasoning." },
-    { value: "reasoned-code", label: "code with reasoning", note: "The model reasons before it answers." },
+    {
+      value: "other",
+      label: valueWord("pools.*.speculation.text", "other"),
+      note: "What is accepted has to be entered.",
+    },
+    {
+      value: "code",
+      label: valueWord("pools.*.speculation.text", "code"),
+      note: "Answers of code, without reasoning.",
+    },
+    {
+      value: "reasoned-code",
+      label: valueWord("pools.*.speculation.text", "reasoned-code"),
+      note: "The model reasons before it answers.",
+    },
   ];

@@ -3,6 +3,7 @@ import { allAccelerators } from "../../../catalog/accelerators/index.generated.t
 import { handoverParts } from "../../../metrics/handover-words.ts";
 import { nounOf } from "../../../quantity/sentence.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
+import { valueWord } from "../../../state/value-word.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
@@ -165,6 +166,10 @@ const places: readonly Option[] = [
 ];
 
 const transfers: readonly (Option & { readonly value: Split["transfer"] })[] = [
-  { value: "layers", label: "layer by layer", note: "Each sets off as soon as it is computed." },
-  { value: "whole", label: "as a whole", note: "When the prompt is done." },
+  {
+    value: "layers",
+    label: valueWord("pools.*.split.transfer", "layers"),
+    note: "Each sets off as soon as it is computed.",
+  },
+  { value: "whole", label: valueWord("pools.*.split.transfer", "whole"), note: "When the prompt is done." },
 ];

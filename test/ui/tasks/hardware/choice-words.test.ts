@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { scenarioSchema } from "../../../../src/scenario/schema.ts";
+import { valueWord } from "../../../../src/state/value-word.ts";
 import {
   attentionGroups,
   cacheFormats,
@@ -16,6 +17,8 @@ const pool = scenarioSchema.shape.pools.def.element.shape;
 test("every weight format and cache format of the schema has words", () => {
   expect(weightFormats.map(({ value }) => value)).toEqual(pool.weights.def.innerType.options);
   expect(cacheFormats.map(({ value }) => value)).toEqual(pool.kv.def.innerType.options);
+  for (const { value, label } of weightFormats) expect(label).toBe(valueWord("pools.*.weights", value));
+  for (const { value, label } of cacheFormats) expect(label).toBe(valueWord("pools.*.kv", value));
 });
 
 test("groups are of one size: 6 devices make 1, 2, 3 or 6", () => {
