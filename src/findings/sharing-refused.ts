@@ -9,7 +9,8 @@ const names: Readonly<Record<SharingRefusal["field"], string>> = {
   redundantExperts: "copies of experts",
 };
 
-function whyNot({ field, why, asked, bound }: SharingRefusal, model: string): string {
+/** Why engines do not start so, as the end of a sentence. */
+export function refusalWords({ field, why, asked, bound }: SharingRefusal, model: string): string {
   const who = `${formatCount(asked)} ${names[field]}`;
   switch (why) {
     case "divides-not":
@@ -37,7 +38,7 @@ const sharingRefused: FindingRule = {
       return [
         {
           at,
-          text: `Engines do not start with the ranks${ofPool(pool, input)} as they are asked for: ${whyNot(refused, pool.model.name)}.`,
+          text: `Engines do not start with the ranks${ofPool(pool, input)} as they are asked for: ${refusalWords(refused, pool.model.name)}.`,
           numbers: { asked: refused.asked, bound: refused.bound, taken: refused.taken },
           remedies: [plainRemedy("sharing", { [at]: String(refused.taken) })],
         },

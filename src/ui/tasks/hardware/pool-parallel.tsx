@@ -6,6 +6,7 @@ import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
+import { sharingWords } from "./sharing-words.ts";
 
 /** Context parallelism and copies of experts of a pool whose layers are split: one line while there are none. */
 export function PoolParallel({ pool }: { readonly pool: ScenarioPool }) {
@@ -86,17 +87,27 @@ function SharingSentence({ at, dealsExperts: isDealt, imbalance }: SharingProps)
 
 /** What comes of it, once the plan is there. */
 function WhatItDoes({ poolId }: { readonly poolId: string }) {
-  const sharing = useApp((state) => shownPlan(state)?.plan.pools.find(({ id }) => id === poolId)?.parallel ?? null);
-  if (sharing === null || sharing.roomFactor === null) return null;
-  const { roomFactor, tokenSpeed, promptSpeed } = sharing;
-  if ([roomFactor, tokenSpeed, promptSpeed].every((times) => times === 1)) {
-    return <p>On this layout it changes nothing: no two ranks would hold the same, and a prompt has one group.</p>;
-  }
+  const shown = useApp(shownPlan);
+  const sharing = shown?.plan.pools.find(({ id }) => id === poolId)?.parallel ?? null;
+  if (shown === null || sharing === null) return null;
+  const sides = shown.input.pools.filter(({ id, handsTo }) => (handsTo?.poolId ?? id) === poolId);
+  const words = sharingWords(sides, sharing);
+  return (
+    <>
+      {words !== null && <p>{words}</p>}
+      {sharing.isShared && sharing.roomFactor !== null && (
+        <Gains poolId={poolId} isRefused={sharing.refused !== null} />
+      )}
+    </>
+  );
+}
+
+function Gains({ poolId, isRefused }: { readonly poolId: string; readonly isRefused: boolean }) {
   const figure = (id: string) => <ExplainableFigure target={{ scope: "pool", at: poolId, id: `parallel.${id}` }} />;
   return (
     <p>
-      A replica then holds {figure("roomFactor")} times as many sequences; tokens come at {figure("tokenSpeed")} times
-      the speed, a prompt at {figure("promptSpeed")} times.
+      {isRefused ? "Counted as typed, a replica holds" : "A replica then holds"} {figure("roomFactor")} times as many
+      sequences; tokens come at {figure("tokenSpeed")} times the speed, a prompt at {figure("promptSpeed")} times.
     </p>
   );
 }
