@@ -61,7 +61,7 @@ function PoolSentence({ pool, isNamed, isFirst }: PoolSentenceProps) {
         <CatalogueField label="Device" pool={pool} field="accelerator" />.
       </KeptTogether>{" "}
       <ReplicaWords pool={pool} />
-      {(pool.speculation ?? pool.adapters ?? pool.offload) !== null && (
+      {(pool.speculation ?? pool.adapters ?? pool.offload ?? pool.parallel) !== null && (
         <Suspense>
           <SwitchedOnWords pool={pool} />
         </Suspense>
@@ -71,7 +71,6 @@ function PoolSentence({ pool, isNamed, isFirst }: PoolSentenceProps) {
           <SplitWords pool={pool} />
         </Suspense>
       )}
-      {pool.parallel !== null && <SharedWords poolId={pool.id} />}
       {pool.regions.length > 1 && ` Its users are in ${pool.regions.length} regions: ${regionsText(pool.regions)}.`}
     </Sentence>
   );
@@ -103,17 +102,6 @@ function ReplicaWords({ pool: { id, replicas, quotaDevices } }: { readonly pool:
           be had.
         </>
       )}
-    </>
-  );
-}
-
-/** Ranks that share what is cached of a sequence. */
-function SharedWords({ poolId }: { readonly poolId: string }) {
-  const field = useFields()(`pools.${poolId}.parallel.decodeContext`);
-  return (
-    <>
-      {" "}
-      <InlineField label="Ranks that share a cache" {...field} /> ranks share the cache of a sequence.
     </>
   );
 }

@@ -3,13 +3,15 @@ import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether } from "../../kit/sentence.tsx";
 
-/** What a pool does beside serving its model, as far as it is switched on: drafts, adapters, copies of its KV cache. */
-export function SwitchedOnWords({ pool: { id, speculation, adapters, offload } }: { readonly pool: ScenarioPool }) {
+/** What a pool does beside serving its model, as far as it is switched on: drafts, adapters, copies of its KV cache, what ranks share. */
+export function SwitchedOnWords({ pool }: { readonly pool: ScenarioPool }) {
+  const { id, speculation, adapters, offload, parallel } = pool;
   return (
     <>
       {speculation !== null && <DraftWords poolId={id} draftTokens={speculation.draftTokens} />}
       {adapters !== null && <AdapterWords poolId={id} onDevice={adapters.onDevice} />}
       {offload !== null && <OffloadWords poolId={id} diskBytes={offload.diskBytes} />}
+      {parallel !== null && <SharedWords poolId={id} parallel={parallel} />}
     </>
   );
 }
@@ -87,6 +89,54 @@ function OffloadWords({ poolId, diskBytes }: OffloadWordsProps) {
         </>
       )}
       .
+    </>
+  );
+}
+
+interface SharedWordsProps {
+  readonly poolId: string;
+  readonly parallel: NonNullable<ScenarioPool["parallel"]>;
+}
+
+/** Of what ranks may share and experts may have, that which is: one rank and one group share nothing. */
+function SharedWords({ poolId, parallel }: SharedWordsProps) {
+  const fields = useFields();
+  const field = (name: string) => fields(`pools.${poolId}.parallel.${name}`);
+  const { decodeContext, prefillContext, redundantExperts, expertImbalance } = parallel;
+  return (
+    <>
+      {decodeContext > 1 && (
+        <>
+          {" "}
+          <InlineField label="Ranks that share a cache" {...field("decodeContext")} /> ranks share the cache of a
+          sequence.
+        </>
+      )}
+      {prefillContext > 1 && (
+        <>
+          {" "}
+          <InlineField label="Groups that share a prompt" {...field("prefillContext")} /> groups of ranks share the
+          tokens of a prompt.
+        </>
+      )}
+      {redundantExperts > 0 && (
+        <>
+          {" "}
+          A layer has <InlineField label="Copies of experts" {...field("redundantExperts")} />{" "}
+          {redundantExperts === 1 ? "expert" : "experts"} more than the model, as{" "}
+          {redundantExperts === 1 ? "a copy." : "copies."}
+        </>
+      )}
+      {expertImbalance !== null && (
+        <>
+          {" "}
+          The busiest group of experts has <InlineField
+            label="Imbalance of experts"
+            {...field("expertImbalance")}
+          />{" "}
+          times the mean of tokens.
+        </>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from "react";
 import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { useApp } from "../../../state/use-app.tsx";
@@ -50,7 +51,12 @@ export function ClassSentences({ classId, isBrief = false }: ClassSentencesProps
           label="Share of the prompt found in the prompt cache"
           {...unsetField(field("cachedShare"), "what the caches have room for")}
         />{" "}
-        is already in the prompt cache.{" "}
+        is already in the prompt cache.
+        {isBrief && workload.images !== null && (
+          <Suspense>
+            <ImageWords classId={classId} images={workload.images} />
+          </Suspense>
+        )}{" "}
         {hasAnswers && (
           <>
             A call writes <InlineField label="Tokens a call writes" {...field("outputTokens")} /> tokens.{" "}
@@ -73,6 +79,9 @@ export function ClassSentences({ classId, isBrief = false }: ClassSentencesProps
     </>
   );
 }
+
+/** Comes with the first class that sends any. */
+const ImageWords = lazy(async () => ({ default: (await import("./image-words.tsx")).ImageWords }));
 
 /** Whether the workflows a day are those of any day or of a working day. */
 function CountedDay({ workload: { id, arrivals } }: { readonly workload: ScenarioClass }) {
