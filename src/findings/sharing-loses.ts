@@ -5,6 +5,13 @@ import { ofPool, plannedPools } from "./planned-parts.ts";
 /** A hundredth is nothing that a word is worth. */
 const worthAWord = 0.99;
 
+/** What would be so without it: of ranks that no cache is dealt to, groups share prompts alone. */
+function unshared(contextShards: number): string {
+  return contextShards === 1
+    ? "no groups shared a prompt"
+    : `each of the ${formatCount(contextShards)} ranks kept whole sequences`;
+}
+
 /** Ranks share a cache, tokens and prompts come later for it, and the cache would have been large enough without. */
 const sharingLoses: FindingRule = {
   code: "sharing-loses",
@@ -24,7 +31,7 @@ const sharingLoses: FindingRule = {
       return [
         {
           at,
-          text: `Context parallelism${ofPool(pool, input)} is a loss here: tokens come ${formatShare(1 / tokenSpeed - 1)} later than without it, and the KV cache would be no more than ${formatShare(useWithout)} full if each of the ${formatCount(contextShards)} ranks kept whole sequences.`,
+          text: `Context parallelism${ofPool(pool, input)} is a loss here: tokens come ${formatShare(1 / tokenSpeed - 1)} later than without it, and the KV cache would be no more than ${formatShare(useWithout)} full if ${unshared(contextShards)}.`,
           numbers: { tokenSpeed, promptSpeed, roomFactor, useWithout },
           remedies: [plainRemedy("sharing", { [`${at}.decodeContext`]: "1", [`${at}.prefillContext`]: "1" })],
         },

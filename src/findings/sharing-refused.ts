@@ -1,26 +1,32 @@
 import type { SharingRefusal } from "../engine/parallel.ts";
 import { formatCount } from "../quantity/format-number.ts";
+import { counted } from "../quantity/sentence.ts";
 import { type FindingRule, plainRemedy } from "./finding.ts";
 import { ofPool, plannedPools } from "./planned-parts.ts";
 
-const names: Readonly<Record<SharingRefusal["field"], string>> = {
-  decodeContext: "ranks that share a cache",
-  prefillContext: "groups that share a prompt",
-  redundantExperts: "copies of experts",
-};
+/** So many of a field, as words: `1 copy of experts`, `3 groups that share a prompt`. */
+function askedFor({ field, asked }: SharingRefusal): string {
+  const words: Readonly<Record<SharingRefusal["field"], readonly [one: string, many: string]>> = {
+    decodeContext: ["rank that shares a cache", "ranks that share a cache"],
+    prefillContext: ["group that shares a prompt", "groups that share a prompt"],
+    redundantExperts: ["copy of experts", "copies of experts"],
+  };
+  return counted(asked, ...words[field]);
+}
 
 /** Why engines do not start so, as the end of a sentence. */
-export function refusalWords({ field, why, asked, bound }: SharingRefusal, model: string): string {
-  const who = `${formatCount(asked)} ${names[field]}`;
+export function refusalWords(refused: SharingRefusal, model: string): string {
+  const { why, asked, bound } = refused;
+  const who = askedFor(refused);
   switch (why) {
     case "divides-not":
-      return `${who} do not divide the ${formatCount(bound)} ranks that run a sequence`;
+      return `${who} do not divide the ${counted(bound, "rank that runs", "ranks that run")} a sequence`;
     case "not-the-same":
       return `of the ranks that run ${model} ${bound === 1 ? "no two hold" : `at most ${formatCount(bound)} hold`} the same of a sequence, and its cache is to be dealt to ${formatCount(asked)}`;
     case "uneven":
       return `with ${who} the ${formatCount(bound)} groups do not all have the same number of experts`;
     case "no-groups":
-      return `${who} are for groups that hold experts of their own, and there are none`;
+      return `${who} ${asked === 1 ? "is" : "are"} for groups that hold experts of their own, and there are none`;
     default:
       return why satisfies never;
   }

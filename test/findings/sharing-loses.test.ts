@@ -29,3 +29,9 @@ test("is silent where the cache would be too full without it, where tokens or pr
   expect(changed({ parallel: { ...parallel, isShared: false } })).toEqual([]);
   expect(found({})).toEqual([]);
 });
+
+test("where groups share prompts alone it speaks of these, and not of the 1 ranks that a cache is dealt to", () => {
+  const parallel = { ...losing.poolResult.parallel, contextShards: 1 };
+  const [finding] = found({ ...losing, poolResult: { ...losing.poolResult, parallel } });
+  expect(finding?.text).toContain("full if no groups shared a prompt.");
+});

@@ -26,3 +26,10 @@ test("what engines refuse is said at its field with the nearest value that they 
   });
   expect(said(null)).toEqual([]);
 });
+
+test("one is one: the 1 rank that runs a sequence, 1 copy of experts", () => {
+  const groups = { field: "prefillContext", why: "divides-not", asked: 2, bound: 1, taken: 1 } as const;
+  expect(said(groups)[0]?.[1]).toContain("2 groups that share a prompt do not divide the 1 rank that runs a sequence.");
+  const copy = { field: "redundantExperts", why: "no-groups", asked: 1, bound: 1, taken: 0 } as const;
+  expect(said(copy)[0]?.[1]).toContain("1 copy of experts is for groups");
+});
