@@ -1,6 +1,7 @@
 import type { VolumeCrossing, VolumeLineId, VolumeLines, VolumePoint } from "../planning/experiments/volume-lines.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
+import { counted } from "../quantity/sentence.ts";
 import { type ExperimentAccount, known } from "./account-shape.ts";
 
 const lineNames: Readonly<Record<VolumeLineId, string>> = {
@@ -24,7 +25,7 @@ const inSentence = (id: VolumeLineId, named: Named) => lineName(id, named).toLow
 
 /** `41,200 workflows a month`. */
 function volumeText({ workflowsPerMonth }: VolumePoint): string {
-  return `${formatCount(workflowsPerMonth)} workflows a month`;
+  return `${counted(workflowsPerMonth, "workflow")} a month`;
 }
 
 /** `2.1× this plan`. */

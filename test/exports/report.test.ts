@@ -84,3 +84,9 @@ test("a plan that no fleet carries says so and what blocks it, and what is unkno
   const blocked = seen(await textOf("report", sourceOf({ ...chat, classes })));
   expect(blocked).toContain("No fleet of this kind carries it.");
 });
+
+test("one workflow a day is one", async () => {
+  const classes = chat.classes.map((one) => ({ ...one, arrivals: { ...one.arrivals, perDay: 1 } }));
+  const html = await textOf("report", sourceOf({ ...chat, classes }));
+  expect(seen(html)).toContain("carry 1 workflow a day of Support chat");
+});

@@ -13,7 +13,7 @@ import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatQuantity } from "../../quantity/format-quantity.ts";
 import { secondsPerDay } from "../../quantity/time.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
-import { capital, listed } from "../../quantity/sentence.ts";
+import { capital, counted, listed } from "../../quantity/sentence.ts";
 import { exampleById } from "../../scenario/example-list.ts";
 import { ownedName } from "../../scenario/field-table.ts";
 import { listedPrice } from "../../scenario/rows/price-source.ts";
@@ -52,8 +52,8 @@ export function questionWords({ plan }: ReportFacts): string {
   const [only] = input.classes;
   const work =
     only !== undefined && input.classes.length === 1
-      ? `${formatCount(perDay)} workflows a day of ${className(input, only.id)}`
-      : `${input.classes.length} classes of work, ${formatCount(perDay)} workflows a day in all`;
+      ? `${counted(perDay, "workflow")} a day of ${className(input, only.id)}`
+      : `${input.classes.length} classes of work, ${counted(perDay, "workflow")} a day in all`;
   const budget = input.budgetUsdPerMonth;
   const held = budget === null ? "" : `, in a budget of ${formatUsd(budget)} a month`;
   return `How many ${devices} carry ${work}, ${limitsWords(plan)}${held}?`;

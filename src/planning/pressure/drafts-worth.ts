@@ -2,7 +2,7 @@ import type { PoolResult } from "../../engine/plan-result.ts";
 import type { SpeculationResult } from "../../engine/speculation.ts";
 import { type Finding, plainRemedy } from "../../findings/finding.ts";
 import { formatCount } from "../../quantity/format-number.ts";
-import { counted } from "../../quantity/sentence.ts";
+import { counted, nounOf } from "../../quantity/sentence.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Advice } from "../advice.ts";
 import type { LoadedPlan } from "./lost-caches.ts";
@@ -13,7 +13,7 @@ import { costOrTimeVerdict, worthFinding } from "./worth-words.ts";
 function stepWords({ verifyTokens, acceptedTokens, paysUpToBatch, operating }: SpeculationResult): string {
   const step = ` Each step verifies ${counted(verifyTokens, "token")} of a call and gives ${formatCount(acceptedTokens)}`;
   if (paysUpToBatch === null || operating === null) return `${step}.`;
-  const runs = `about ${formatCount(operating.batch)} ${operating.batch === 1 ? "runs" : "run"}`;
+  const runs = `about ${counted(operating.batch, "call")} ${nounOf(operating.batch, "runs", "run")}`;
   return paysUpToBatch < 1
     ? `${step}: by formula tokens come later however few calls run.`
     : `${step}: by formula tokens come sooner with up to ${counted(paysUpToBatch, "running call")} a replica, and ${runs}.`;

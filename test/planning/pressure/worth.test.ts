@@ -95,3 +95,8 @@ test("adapters do not pay beside copies of which the busiest takes more: each is
   expect(severity).toBe("warning");
   expect(text).toMatch(/^Adapters do not pay in chat: .* a copy of the model each, \d+ replicas together\./u);
 });
+
+test("where about one call runs beside drafts it is one call", () => {
+  const { text } = found(planned({ ...heads, ...perDay(1) }, false), "speculation");
+  expect(text).toContain("and about 1 call runs.");
+});

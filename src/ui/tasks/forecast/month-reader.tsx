@@ -5,6 +5,7 @@ import type { Forecast } from "../../../planning/forecast/forecast-document.ts";
 import { monthWords } from "../../../quantity/calendar-month.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
+import { counted, nounOf } from "../../../quantity/sentence.ts";
 import styles from "./forecast.module.css";
 import type { MonthLayout } from "./month-picture.ts";
 
@@ -14,13 +15,13 @@ export function readingOf({ months }: Forecast, at: number): string {
   if (month === undefined) return "";
   const { date, devices, boughtDevices, costUsdPerMonth, demandPerDay } = month;
   const bought = boughtDevices === undefined ? "" : ` (${formatCount(boughtDevices)} bought)`;
-  const fleet = devices.base === null ? "no fleet carries it" : `${formatCount(devices.base)} devices${bought}`;
+  const fleet = devices.base === null ? "no fleet carries it" : `${counted(devices.base, "device")}${bought}`;
   const band =
     devices.p10 === null || devices.p90 === null
       ? ""
       : `, ${formatCount(devices.p10)} to ${formatCount(devices.p90)} in eight draws of ten`;
   const money = costUsdPerMonth.base === null ? "" : `; ${formatUsd(costUsdPerMonth.base)} a month`;
-  return `Month ${at}, ${monthWords(date)}: ${known(demandPerDay.base, countWords)} workflows a day, ${fleet}${band}${money}`;
+  return `Month ${at}, ${monthWords(date)}: ${known(demandPerDay.base, countWords)} ${nounOf(demandPerDay.base, "workflow")} a day, ${fleet}${band}${money}`;
 }
 
 interface ReaderProps {

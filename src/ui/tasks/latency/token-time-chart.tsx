@@ -2,21 +2,21 @@ import type { Pool } from "../../../engine/input.ts";
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { metricOf } from "../../../metrics/opened-by.ts";
 import type { DrawnPlan } from "./drawn-plan.ts";
-import { formatCount, formatShare } from "../../../quantity/format-number.ts";
+import { formatShare } from "../../../quantity/format-number.ts";
 import { PartsChart, type TimePart, largestPart, shareOfParts } from "./parts-chart.tsx";
-import { capital, listed } from "../../../quantity/sentence.ts";
+import { capital, counted, listed } from "../../../quantity/sentence.ts";
 
 /** The mean time between two tokens at the peak, taken apart, and what would shorten it. */
 export function TokenTimeChart({ page, result }: { readonly page: DrawnPlan; readonly result: PoolResult }) {
   const parts = tokenTimeParts(page, result.id);
   const pool = page.input.pools.find(({ id }) => id === result.id);
   if (parts === null || pool === undefined) return null;
-  const batch = formatCount(result.runningByFormula ?? result.operatingBatch);
+  const batch = counted(result.runningByFormula ?? result.operatingBatch, "call");
   return (
     <PartsChart
       title={tokenTitle(parts)}
       caption={(whole) =>
-        `${tokenAdvice(parts, pool)} Where ${whole} ms go, the mean over all tokens of the peak, with ${batch} calls running on average, by formula.`
+        `${tokenAdvice(parts, pool)} Where ${whole} ms go, the mean over all tokens of the peak, with ${batch} running on average, by formula.`
       }
       poolId={result.id}
       parts={parts}

@@ -5,6 +5,7 @@ import { exampleChoices } from "../../../state/example-choices.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { useFields } from "../../../state/fields/use-fields.ts";
 import { TextButton } from "../../kit/text-button.tsx";
+import { nounFor } from "../workload/class-words.ts";
 import styles from "./no-work.module.css";
 
 /** Classes offered by name; more are offered together. */
@@ -43,7 +44,13 @@ export function NoWork() {
   );
 }
 
-function Enable({ workload: { id, name }, isMain }: { readonly workload: ScenarioClass; readonly isMain: boolean }) {
+function Enable({
+  workload: { id, name, arrivals },
+  isMain,
+}: {
+  readonly workload: ScenarioClass;
+  readonly isMain: boolean;
+}) {
   const scenario = useApp((state) => state.scenario);
   const commit = useApp((state) => state.commit);
   const fields = useFields();
@@ -55,7 +62,10 @@ function Enable({ workload: { id, name }, isMain }: { readonly workload: Scenari
       >
         Enable {name}
       </TextButton>
-      <span>Its figures are kept: {fields(`classes.${id}.arrivals.perDay`).text} workflows a day.</span>
+      <span>
+        Its figures are kept: {fields(`classes.${id}.arrivals.perDay`).text}{" "}
+        {nounFor(arrivals.perDay, "workflow", "workflows")} a day.
+      </span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../quantity/format-number.ts";
+import { counted } from "../../../quantity/sentence.ts";
 import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { useFields } from "../../../state/fields/use-fields.ts";
 import { useClassesByLoad } from "../../../state/members/classes-by-load.ts";
@@ -52,7 +52,7 @@ export function servedText({ servedBy, overflowAbovePerSecond: floor, hosted }: 
   const model = hosted ?? "a hosted model that is not named yet";
   if (servedBy === "hosted") return `All of it goes to ${model}; no pool serves it.`;
   if (floor === null) return "";
-  return `What begins above ${formatCount(typeof floor === "number" ? floor : floor.base)} workflows a second goes to ${model}.`;
+  return `What begins above ${counted(typeof floor === "number" ? floor : floor.base, "workflow")} a second goes to ${model}.`;
 }
 
 function titleOf({ name, enabled, pool, servedBy, hosted }: ScenarioClass, hasPools: boolean): string {

@@ -15,3 +15,9 @@ test("the brief says that a class is served hosted or overflows, and nothing whe
     "What begins above 0.3 workflows a second goes to gpt-5.6-luna.",
   );
 });
+
+test("what begins above one workflow a second is above one workflow", () => {
+  expect(servedText({ ...chat, overflowAbovePerSecond: 1, hosted: "gpt-5.6-luna" })).toBe(
+    "What begins above 1 workflow a second goes to gpt-5.6-luna.",
+  );
+});

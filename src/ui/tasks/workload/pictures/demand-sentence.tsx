@@ -15,7 +15,7 @@ export function DemandSentence({ figures }: { readonly figures: ClassFigures }) 
   );
   return (
     <p className={styles["sentence"]}>
-      {figure("workflowsPerDay", words.workflows)} workflows{" "}
+      {figure("workflowsPerDay", words.workflows)} {words.workflows === "1" ? "workflow" : "workflows"}{" "}
       {figures.input.workingDaysPerWeek === null ? "a day" : "a working day"}
       <Arrow />
       {words.attempts}, {figure("attemptsPerWorkflow", words.attemptsEach)} a workflow
