@@ -1,5 +1,4 @@
 import type { Pool } from "../../../engine/input.ts";
-import { attentionTp, mostContextShards } from "../../../engine/memory/sharding.ts";
 import type { MaySplitFurther } from "../../../engine/parallel.ts";
 import { refusalWords } from "../../../findings/sharing-refused.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
@@ -16,9 +15,8 @@ export function sharingWords(
   if (pool === undefined) return null;
   if (refused !== null) return `Engines do not start so: ${refusalWords(refused, pool.model.name)}.`;
   if (isShared) return null;
-  if (sides.every((side) => attentionTp(side) === 1))
-    return "Each rank runs sequences of its own here: more ranks or groups than one cannot share them.";
-  const most = mostContextShards(pool);
-  const same = most === 1 ? "no two ranks" : `up to ${formatCount(most)} ranks`;
-  return `One rank and one group share nothing: ${same} would hold the same of a sequence.`;
+  const ranks = Math.max(...sides.map(({ tp, attentionRanks }) => Math.floor(tp / attentionRanks)));
+  return ranks <= 1
+    ? "Each rank runs sequences of its own here: more ranks or groups than one cannot share them."
+    : `One rank and one group share nothing. There are ${formatCount(ranks)} ranks that run a sequence.`;
 }

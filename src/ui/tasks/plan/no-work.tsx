@@ -5,7 +5,6 @@ import { exampleChoices } from "../../../state/example-choices.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { useFields } from "../../../state/fields/use-fields.ts";
 import { TextButton } from "../../kit/text-button.tsx";
-import { nounFor } from "../workload/class-words.ts";
 import styles from "./no-work.module.css";
 
 /** Classes offered by name; more are offered together. */
@@ -64,7 +63,7 @@ function Enable({
       </TextButton>
       <span>
         Its figures are kept: {fields(`classes.${id}.arrivals.perDay`).text}{" "}
-        {nounFor(arrivals.perDay, "workflow", "workflows")} a day.
+        {arrivals.perDay === 1 ? "workflow" : "workflows"} a day.
       </span>
     </>
   );

@@ -34,9 +34,9 @@ function told(typed: Readonly<Record<string, string>>): string {
   return shown.replaceAll(/<[^>]*>/g, "").replaceAll(/[\u00a0\u202f]/g, " ");
 }
 
-test("one rank and one group share nothing, and it is said how many ranks would hold the same: another number gives more room", () => {
+test("one rank and one group share nothing, and it is said how many ranks run a sequence: another number gives more room", () => {
   expect(told({ "parallel.decodeContext": "1" })).toContain(
-    "One rank and one group share nothing: up to 8 ranks would hold the same of a sequence.",
+    "One rank and one group share nothing. There are 8 ranks that run a sequence.",
   );
   expect(told({ "parallel.decodeContext": "8" })).toContain("times as many sequences");
   expect(told({ "parallel.decodeContext": "8" })).not.toContain("share nothing");
@@ -44,7 +44,7 @@ test("one rank and one group share nothing, and it is said how many ranks would 
 
 test("copies of experts do not come under what shares nothing", () => {
   const copied = told({ ep: "8", "parallel.redundantExperts": "32" });
-  expect(copied).toContain("One rank and one group share nothing: up to 8 ranks would hold the same of a sequence.");
+  expect(copied).toContain("One rank and one group share nothing. There are 8 ranks that run a sequence.");
   expect(copied).not.toContain("changes nothing");
 });
 
@@ -59,7 +59,7 @@ test("of what engines refuse it is said that they do, and why, and not that it c
   expect(refused).toContain(
     "Engines do not start so: of the ranks that run DeepSeek V3 no two hold the same of a sequence, and its cache is to be dealt to 8.",
   );
-  expect(refused).not.toContain("othing:");
+  expect(refused).not.toContain("othing.");
   const partly = told({ "parallel.decodeContext": "3" });
   expect(partly).toContain("Engines do not start so: 3 ranks that share a cache do not divide the 8 ranks");
   expect(partly).toContain("Counted as typed, a replica holds");
