@@ -134,3 +134,11 @@ test("drafts of a command, which does not tell how many are accepted, are said t
     "It drafts 3 tokens a step. The plan leaves them out until the chance that one is accepted is entered.",
   );
 });
+
+test("one rank is a rank, of who answers and of who computes prompts", () => {
+  const side = (role: string) =>
+    `vllm serve m -tp 1 --kv-transfer-config '{"kv_connector":"NixlConnector","kv_role":"${role}"}'`;
+  const { words } = appliedTo(`${side("kv_consumer")}\n${side("kv_producer")}`);
+  expect(words).toContain("The pool chat runs as the command starts vLLM: 1 rank a stage, 1 stage.");
+  expect(words).toContain("Its prompts are computed on replicas of their own: 1 rank a stage, 1 stage.");
+});
