@@ -5,7 +5,7 @@ import { exportHeading } from "./flags-heading.ts";
 import { standingReplicas } from "./kubernetes.ts";
 import type { PoolFacts } from "./pool-facts.ts";
 import { podShape } from "./replica-pod.ts";
-import { resourceName } from "./resource-names.ts";
+import { deviceResource, resourceName, sliceProfile } from "./resource-names.ts";
 import { chosen, type DeployDocument, stated } from "./stated.ts";
 import { type Tree, yamlText } from "./yaml-text.ts";
 
@@ -29,7 +29,12 @@ function worker(facts: PoolFacts, side: "prefill" | "decode") {
     componentType: "worker",
     subComponentType: side,
     replicas: standingReplicas(facts),
-    resources: { limits: { gpu: stated(String(devices.value), devices.from, devices.reason) } },
+    resources: {
+      limits: {
+        gpu: stated(String(devices.value), devices.from, devices.reason),
+        gpuType: sliceProfile(facts) === null ? undefined : deviceResource(facts),
+      },
+    },
     extraPodSpec: {
       mainContainer: {
         image: image(facts),

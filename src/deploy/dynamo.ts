@@ -5,7 +5,7 @@ import { splitRole, withItsAnswers } from "./handover-flags.ts";
 import { exportHeading } from "./flags-heading.ts";
 import { callsTogether, poolCalls } from "./pool-calls.ts";
 import type { PoolFacts } from "./pool-facts.ts";
-import { resourceName } from "./resource-names.ts";
+import { resourceName, sliceProfile } from "./resource-names.ts";
 import { type DeployDocument, stated, type Stated, toDigits } from "./stated.ts";
 import { yamlText } from "./yaml-text.ts";
 
@@ -36,6 +36,8 @@ export function dynamo(facts: PoolFacts): DeployDocument | string {
   const { result, figure, plan, engine, prompts } = facts;
   if (splitRole(facts) === "prompts") return withItsAnswers;
   if (prompts !== null) return dynamoGraph(facts, prompts);
+  if (sliceProfile(facts) !== null)
+    return "Dynamo's request counts whole devices, and this pool runs on MIG slices: take the manifests of the export kubernetes.";
   const test = plan.loadTests.find(({ pool }) => pool === result.id);
   if (test === undefined || result.devices === null)
     return "Nothing is known of the load on the pool, so there is nothing to ask Dynamo for.";

@@ -37,7 +37,7 @@ export function kserve(facts: PoolFacts): DeployDocument | string {
   if (pods.value > 1) return "A replica spans nodes: take the LeaderWorkerSet of the export kubernetes.";
   const { tp, pp, attentionRanks, ep } = replicaSettings(facts);
   const scaling = kedaScaling(facts);
-  const resource = deviceResource(facts.result.accelerator);
+  const resource = deviceResource(facts);
   const asText = stated(String(devices.value), devices.from, devices.reason);
   return yamlText(exportHeading("KServe 0.20 LLMInferenceService v1alpha2", facts), [
     {

@@ -5,7 +5,7 @@ import { standingReplicas } from "./kubernetes.ts";
 import type { PoolFacts } from "./pool-facts.ts";
 import { podShape } from "./replica-pod.ts";
 import { replicaSettings } from "./replica-settings.ts";
-import { deviceResource, enginePort } from "./resource-names.ts";
+import { deviceResource, enginePort, sliceProfile } from "./resource-names.ts";
 import { chosen, type DeployDocument, stated, type Stated } from "./stated.ts";
 import { yamlText } from "./yaml-text.ts";
 
@@ -26,8 +26,8 @@ function weightRoom({ result, figure }: PoolFacts): Stated<string> {
 }
 
 /** Its own name for who makes the devices. */
-function acceleratorType(accelerator: string): string {
-  const [maker = "nvidia"] = deviceResource(accelerator).split(".");
+function acceleratorType(facts: PoolFacts): string {
+  const [maker = "nvidia"] = deviceResource(facts).split(".");
   return maker;
 }
 
@@ -35,7 +35,7 @@ function acceleratorType(accelerator: string): string {
 function workers(facts: PoolFacts) {
   const { pods, devices } = podShape(facts);
   const { tp, attentionRanks } = replicaSettings(facts);
-  const resource = deviceResource(facts.result.accelerator);
+  const resource = deviceResource(facts);
   return {
     create: true,
     replicas: standingReplicas(facts),
@@ -66,13 +66,18 @@ export function llmD(facts: PoolFacts): DeployDocument | string {
   const other = whyNotVllm(facts, "The chart of llm-d");
   if (other !== null) return other;
   if (splitRole(facts) === "prompts") return withItsAnswers;
+  if (facts.prompts !== null && deviceResource(facts.prompts) !== deviceResource(facts))
+    return "The chart of llm-d counts devices by one resource, and those of prompts and of answers go by two.";
   const { pods } = podShape(facts);
   return yamlText(exportHeading("values of llm-d-modelservice 0.4.12", facts), [
     {
       multinode: pods.value > 1,
       modelArtifacts: { name: facts.checkpoint, uri: `hf://${facts.checkpoint}`, size: weightRoom(facts) },
       routing: { servicePort: enginePort(facts) },
-      accelerator: { type: acceleratorType(facts.result.accelerator) },
+      accelerator: {
+        type: acceleratorType(facts),
+        resources: sliceProfile(facts) === null ? undefined : { [acceleratorType(facts)]: deviceResource(facts) },
+      },
       decode: workers(facts),
       prefill: facts.prompts === null ? { create: false } : workers(facts.prompts),
     },

@@ -1,7 +1,7 @@
 import { engineFlags, engineStart } from "./engine-command.ts";
 import { flagWords, shellWord } from "./engine-flags.ts";
 import type { PoolFacts } from "./pool-facts.ts";
-import { deviceResource, engineImage, enginePort, resourceName } from "./resource-names.ts";
+import { deviceResource, engineImage, enginePort, resourceName, sliceProfile } from "./resource-names.ts";
 import { stated, type Stated } from "./stated.ts";
 import { tensorrtLlmOptions } from "./tensorrt-llm-flags.ts";
 import type { Tree } from "./yaml-text.ts";
@@ -13,7 +13,8 @@ export interface PodShape {
 }
 
 /** What a replica's pods are. */
-export function podShape({ result, figure }: PoolFacts): PodShape {
+export function podShape(facts: PoolFacts): PodShape {
+  const { result, figure } = facts;
   const { tp, pp, places } = result;
   const pods = places?.nodesPerReplica ?? 1;
   const from = [figure("tp"), ...(pp > 1 ? [figure("pp")] : [])];
@@ -23,7 +24,9 @@ export function podShape({ result, figure }: PoolFacts): PodShape {
     devices: stated(
       Math.ceil((tp * pp) / pods),
       pods > 1 ? [...from, nodes] : from,
-      "devices of a replica on one node",
+      sliceProfile(facts) === null
+        ? "devices of a replica on one node"
+        : 'MIG slices of a replica on one node, as NVIDIA\'s device plugin names them in its strategy "mixed"',
     ),
   };
 }
@@ -62,7 +65,7 @@ function startCommand(facts: PoolFacts): readonly string[] {
 /** The container of one replica, or of one of its nodes. */
 export function engineContainer(facts: PoolFacts, command: readonly string[] = startCommand(facts)): Tree {
   const { devices } = podShape(facts);
-  const resource = deviceResource(facts.result.accelerator);
+  const resource = deviceResource(facts);
   const probe = { httpGet: { path: "/health", port: "http" } };
   return {
     name: facts.engine,

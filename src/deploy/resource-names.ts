@@ -12,8 +12,22 @@ export function resourceName(id: string): string {
   return name.slice(0, 50).replace(/-+$/, "") || "pool";
 }
 
-/** The resource that a cluster counts an accelerator by. */
-export function deviceResource(accelerator: string): string {
+/** The profile of the MIG slice that a pool runs on, as its row in the catalogue calls it: `3g.40gb`; `null`: on whole devices. */
+export function sliceProfile({ scenario, result }: PoolFacts): string | null {
+  const row = scenario.catalogue.accelerators.find(({ id }) => id === result.accelerator);
+  return /\bMIG slice (\d+g\.\d+gb[+\w.]*)/.exec(row?.name ?? "")?.[1] ?? null;
+}
+
+/**
+ * The resource that a cluster counts a pool's devices by. NVIDIA's device plugin gives slices names of their own in its strategy "mixed",
+ * a plus sign in a profile as a full stop; in "single" a slice counts as a device.
+ */
+export function deviceResource(facts: PoolFacts): string {
+  const slice = sliceProfile(facts);
+  return slice === null ? makersResource(facts.result.accelerator) : `nvidia.com/mig-${slice.replaceAll("+", ".")}`;
+}
+
+function makersResource(accelerator: string): string {
   if (/^mi\d/.test(accelerator)) return "amd.com/gpu";
   if (accelerator.startsWith("tpu")) return "google.com/tpu";
   if (accelerator.startsWith("gaudi")) return "habana.ai/gaudi";
