@@ -26,11 +26,16 @@ function limitWords({ paysUpToBatch, gains }: SpeculationResult): string {
   return ` It pays up to ${counted(paysUpToBatch, "running call")} a replica, and is a loss beyond.`;
 }
 
+const missingWords: Readonly<Record<NonNullable<SpeculationResult["missing"]>, string>> = {
+  acceptance: "How much of that is accepted is not known",
+  draft: "What drafts is not known",
+};
+
 /** What drafting does to a pool's replicas, in two sentences: tokens a step, and where it pays. */
 export function draftingWords(drafting: SpeculationResult): string {
-  const { draftTokens, verifyTokens, acceptedTokens, gains } = drafting;
+  const { draftTokens, verifyTokens, acceptedTokens, gains, missing } = drafting;
   const step = `Each step drafts ${counted(draftTokens, "token")} for a call and verifies ${formatCount(verifyTokens)}`;
-  if (acceptedTokens === null) return `${step}. How much of that is accepted is not known, so the plan leaves it out.`;
+  if (acceptedTokens === null) return `${step}. ${missingWords[missing ?? "acceptance"]}, so the plan leaves it out.`;
   const given = `${step}, of which it gives ${formatCount(acceptedTokens)} on average.`;
   return gains.length === 0 ? given : `${given} Tokens come ${joined(gains.map(gainWords))}.${limitWords(drafting)}`;
 }

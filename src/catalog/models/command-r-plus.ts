@@ -16,6 +16,7 @@ export default {
     norms: 64 + 1,
   }),
   maxContextTokens: 131_072,
+  nextTokenLayers: 0,
   alsoCalled: [],
   parametersPublished: { total: 104e9, active: 104e9 },
   nativeWeights: "fp16",

@@ -25,6 +25,7 @@ export default {
     experts: { layers: 58, count: 256, perToken: 8, intermediate: 2048, shared: 2048 },
   }),
   maxContextTokens: 163_840,
+  nextTokenLayers: 1,
   alsoCalled: [
     "DeepSeek-R1-0528",
     "deepseek-ai/DeepSeek-R1",

@@ -27,6 +27,7 @@ export default {
     experts: { layers: 58, count: 256, perToken: 8, intermediate: 2048, shared: 2048 },
   }),
   maxContextTokens: 163_840,
+  nextTokenLayers: 1,
   alsoCalled: ["deepseek-ai/DeepSeek-V3.2", "DeepSeek-V3.2-Exp", "DeepSeek-Math-V2"],
   parametersPublished: { total: 671e9, active: 37e9 },
   nativeWeights: "fp8 (block 128x128)",

@@ -25,6 +25,7 @@ export default {
     experts: { layers: 58, count: 256, perToken: 8, intermediate: 2048, shared: 2048 },
   }),
   maxContextTokens: 163_840,
+  nextTokenLayers: 1,
   alsoCalled: ["deepseek-ai/DeepSeek-V3", "nvidia/DeepSeek-V3.1-NVFP4", "DeepSeek-V3.1", "DeepSeek-V3.1-Terminus"],
   parametersPublished: { total: 671e9, active: 37e9 },
   nativeWeights: "fp8 (block 128x128)",

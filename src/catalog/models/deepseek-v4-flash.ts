@@ -23,6 +23,7 @@ export default {
     experts: { layers: 43, count: 256, perToken: 6, intermediate: 2048, shared: 2048 },
   }),
   maxContextTokens: 1_048_576,
+  nextTokenLayers: 1,
   alsoCalled: ["DeepSeek-V4-Flash-FP8"],
   parametersPublished: { total: 284e9, active: 13e9 },
   nativeWeights: "fp4 experts, fp8 rest",

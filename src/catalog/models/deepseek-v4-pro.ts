@@ -23,6 +23,7 @@ export default {
     experts: { layers: 61, count: 384, perToken: 6, intermediate: 3072, shared: 3072 },
   }),
   maxContextTokens: 1_048_576,
+  nextTokenLayers: 1,
   alsoCalled: [],
   parametersPublished: { total: 1.6e12, active: 49e9 },
   nativeWeights: "fp4 experts, fp8 rest",

@@ -18,6 +18,7 @@ export default {
     norms: 4 * 46 + 1,
   }),
   maxContextTokens: 8192,
+  nextTokenLayers: 0,
   alsoCalled: [],
   parametersPublished: { total: 27.2e9, active: 27.2e9 },
   nativeWeights: "bf16",

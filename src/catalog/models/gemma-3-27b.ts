@@ -20,6 +20,7 @@ export default {
   }),
   tower: gemma3Tower(5376),
   maxContextTokens: 131_072,
+  nextTokenLayers: 0,
   alsoCalled: [],
   parametersPublished: { total: 27e9, active: 27e9 },
   nativeWeights: "bf16",

@@ -16,6 +16,7 @@ export default {
     otherParameters: 92 * (96 + 2 * 8) * 128,
   }),
   maxContextTokens: 131_072,
+  nextTokenLayers: 1,
   alsoCalled: [],
   parametersPublished: { total: 355e9, active: 32e9 },
   nativeWeights: "bf16 (FP8 published)",

@@ -16,6 +16,7 @@ export default {
     otherParameters: 92 * (96 + 2 * 8) * 128,
   }),
   maxContextTokens: 202_752,
+  nextTokenLayers: 1,
   alsoCalled: ["zai-org/GLM-4.6", "zai-org/GLM-4.6-FP8", "GLM-4.7"],
   parametersPublished: { total: 355e9, active: 32e9 },
   nativeWeights: "bf16 (FP8 published)",

@@ -28,6 +28,7 @@ export default {
     experts: { layers: 75, count: 256, perToken: 8, intermediate: 2048, shared: 2048 },
   }),
   maxContextTokens: 1_048_576,
+  nextTokenLayers: 1,
   alsoCalled: ["zai-org/GLM-5.2-FP8"],
   parametersPublished: { total: 744e9, active: 40e9 },
   nativeWeights: "bf16 (FP8 published)",

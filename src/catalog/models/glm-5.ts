@@ -27,6 +27,7 @@ export default {
     experts: { layers: 75, count: 256, perToken: 8, intermediate: 2048, shared: 2048 },
   }),
   maxContextTokens: 202_752,
+  nextTokenLayers: 1,
   alsoCalled: ["zhipuai/GLM-5", "GLM-5.1"],
   parametersPublished: { total: 744e9, active: 40e9 },
   nativeWeights: "bf16 (FP8 published)",

@@ -17,6 +17,7 @@ export default {
     otherParameters: 36 * ((64 + 2 * 8) * 64 + 2880 + 128 + 64),
   }),
   maxContextTokens: 131_072,
+  nextTokenLayers: 0,
   alsoCalled: ["mlperf/gpt-oss-120b", "openai/gpt-oss-120b"],
   parametersPublished: { total: 116.8e9, active: 5.1e9 },
   nativeWeights: "mxfp4 experts, bf16 rest",

@@ -17,6 +17,7 @@ export default {
     otherParameters: 24 * ((64 + 2 * 8) * 64 + 2880 + 32 + 64),
   }),
   maxContextTokens: 131_072,
+  nextTokenLayers: 0,
   alsoCalled: ["openai/gpt-oss-20b"],
   parametersPublished: { total: 20.9e9, active: 3.6e9 },
   nativeWeights: "mxfp4 experts, bf16 rest",

@@ -16,6 +16,7 @@ export default {
     experts: { layers: 36, count: 16, perToken: 2, intermediate: 24_576 },
   }),
   maxContextTokens: 262_144,
+  nextTokenLayers: 0,
   alsoCalled: [],
   parametersPublished: { total: 398e9, active: 94e9 },
   nativeWeights: "bf16 (ExpertsInt8 in vLLM)",

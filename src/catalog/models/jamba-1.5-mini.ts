@@ -16,6 +16,7 @@ export default {
     experts: { layers: 16, count: 16, perToken: 2, intermediate: 14_336 },
   }),
   maxContextTokens: 262_144,
+  nextTokenLayers: 0,
   alsoCalled: [],
   parametersPublished: { total: 52e9, active: 12e9 },
   nativeWeights: "bf16 (ExpertsInt8 in vLLM)",

@@ -25,6 +25,7 @@ export default {
     experts: { layers: 60, count: 384, perToken: 8, intermediate: 2048, shared: 2048 },
   }),
   maxContextTokens: 131_072,
+  nextTokenLayers: 0,
   alsoCalled: [],
   parametersPublished: { total: 1e12, active: 32e9 },
   nativeWeights: "fp8 (block 128x128)",

@@ -13,6 +13,7 @@ export default {
     feedForward: { layers: 40, intermediate: 13_824 },
   }),
   maxContextTokens: 4096,
+  nextTokenLayers: 0,
   alsoCalled: [],
   parametersPublished: { total: 13e9, active: 13e9 },
   nativeWeights: "fp16",

@@ -13,6 +13,7 @@ export default {
     feedForward: { layers: 80, intermediate: 28_672 },
   }),
   maxContextTokens: 4096,
+  nextTokenLayers: 0,
   alsoCalled: ["meta-llama/Llama-2-70b-hf", "mlperf/llama2-70b-99", "mlperf/llama2-70b-99.9"],
   parametersPublished: { total: 70e9, active: 70e9 },
   nativeWeights: "fp16",

@@ -13,6 +13,7 @@ export default {
     feedForward: { layers: 32, intermediate: 11_008 },
   }),
   maxContextTokens: 4096,
+  nextTokenLayers: 0,
   alsoCalled: ["Llama-7B", "meta-llama/Llama-2-7b", "meta-llama/Llama-2-7b-hf"],
   parametersPublished: { total: 7e9, active: 7e9 },
   nativeWeights: "fp16",

@@ -13,6 +13,7 @@ export default {
     feedForward: { layers: 126, intermediate: 53_248 },
   }),
   maxContextTokens: 131_072,
+  nextTokenLayers: 0,
   alsoCalled: [
     "amd/Meta-Llama-3.1-405B-Instruct-FP8-KV",
     "meta-llama/Llama-3.1-405B-FP8",

@@ -13,6 +13,7 @@ export default {
     feedForward: { layers: 80, intermediate: 28_672 },
   }),
   maxContextTokens: 131_072,
+  nextTokenLayers: 0,
   alsoCalled: [
     "meta-llama/Llama-3.1-70B",
     "meta-llama/Llama-3.1-70B-Instruct",

@@ -13,6 +13,7 @@ export default {
     feedForward: { layers: 32, intermediate: 14_336 },
   }),
   maxContextTokens: 131_072,
+  nextTokenLayers: 0,
   alsoCalled: [
     "meta-llama/Llama-3.1-8B-Instruct",
     "meta-llama/Meta-Llama-3-8B",

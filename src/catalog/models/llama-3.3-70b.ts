@@ -13,6 +13,7 @@ export default {
     feedForward: { layers: 80, intermediate: 28_672 },
   }),
   maxContextTokens: 131_072,
+  nextTokenLayers: 0,
   alsoCalled: ["RedHatAI/Llama-3.3-70B-Instruct-FP8-dynamic"],
   parametersPublished: { total: 70e9, active: 70e9 },
   nativeWeights: "bf16",

@@ -16,6 +16,7 @@ export default {
     experts: { layers: 24, count: 128, perToken: 1, intermediate: 8192, shared: 8192 },
   }),
   maxContextTokens: 1_048_576,
+  nextTokenLayers: 0,
   alsoCalled: [],
   parametersPublished: { total: 400e9, active: 17e9 },
   nativeWeights: "bf16 (Maverick also published as FP8)",

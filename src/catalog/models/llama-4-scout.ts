@@ -15,6 +15,7 @@ export default {
     experts: { layers: 48, count: 16, perToken: 1, intermediate: 8192, shared: 8192 },
   }),
   maxContextTokens: 10_485_760,
+  nextTokenLayers: 0,
   alsoCalled: ["RedHatAI/Llama-4-Scout-17B-16E-Instruct-FP8-dynamic"],
   parametersPublished: { total: 109e9, active: 17e9 },
   nativeWeights: "bf16 (Maverick also published as FP8)",

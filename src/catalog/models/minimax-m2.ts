@@ -13,6 +13,7 @@ export default {
     experts: { layers: 62, count: 256, perToken: 8, intermediate: 1536 },
   }),
   maxContextTokens: 196_608,
+  nextTokenLayers: 3,
   alsoCalled: ["MiniMax-M2.5", "MiniMaxAI/MiniMax-M2.5"],
   parametersPublished: { total: 230e9, active: 10e9 },
   nativeWeights: "fp8 (block 128x128)",

@@ -13,6 +13,7 @@ export default {
     feedForward: { layers: 32, intermediate: 14_336 },
   }),
   maxContextTokens: 32_768,
+  nextTokenLayers: 0,
   alsoCalled: ["Mistral-7B"],
   parametersPublished: { total: 7.3e9, active: 7.3e9 },
   nativeWeights: "bf16",

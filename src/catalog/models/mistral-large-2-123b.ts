@@ -13,6 +13,7 @@ export default {
     feedForward: { layers: 88, intermediate: 28_672 },
   }),
   maxContextTokens: 131_072,
+  nextTokenLayers: 0,
   alsoCalled: [],
   parametersPublished: { total: 123e9, active: 123e9 },
   nativeWeights: "bf16",

@@ -13,6 +13,7 @@ export default {
     feedForward: { layers: 40, intermediate: 32_768 },
   }),
   maxContextTokens: 131_072,
+  nextTokenLayers: 0,
   alsoCalled: ["mistralai/Mistral-Small-3.2-24B-Instruct-2506"],
   parametersPublished: { total: 24e9, active: 24e9 },
   nativeWeights: "bf16",

@@ -13,6 +13,7 @@ export default {
     experts: { layers: 56, count: 8, perToken: 2, intermediate: 16_384 },
   }),
   maxContextTokens: 65_536,
+  nextTokenLayers: 0,
   alsoCalled: ["mistralai/Mixtral-8x22B-Instruct-v0.1", "mistralai/Mixtral-8x22B-v0.1"],
   parametersPublished: { total: 141e9, active: 39e9 },
   nativeWeights: "bf16",

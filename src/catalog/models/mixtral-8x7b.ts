@@ -13,6 +13,7 @@ export default {
     experts: { layers: 32, count: 8, perToken: 2, intermediate: 14_336 },
   }),
   maxContextTokens: 32_768,
+  nextTokenLayers: 0,
   alsoCalled: ["mistralai/Mixtral-8x7B-v0.1", "mlperf/mixtral-8x7b"],
   parametersPublished: { total: 46.7e9, active: 12.9e9 },
   nativeWeights: "bf16",

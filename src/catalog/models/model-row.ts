@@ -9,6 +9,8 @@ export interface ModelRow extends ModelShape {
   readonly alsoCalled: readonly string[];
   /** As the maker rounds them. */
   readonly parametersPublished: { readonly total: number; readonly active: number };
+  /** Layers that it was trained with to say further tokens (MTP), as its configuration says; absent: nobody looked. */
+  readonly nextTokenLayers?: number;
   /** Format of the published checkpoint, in words. */
   readonly nativeWeights: string;
   /** Ids of references. */

@@ -19,6 +19,7 @@ export default {
     norms: 52 + 1,
   }),
   maxContextTokens: 262_144,
+  nextTokenLayers: 0,
   alsoCalled: ["Nemotron-Nano-30B(A3B)"],
   parametersPublished: { total: 30e9, active: 3e9 },
   nativeWeights: "bf16 (FP8, NVFP4 published)",

@@ -19,6 +19,7 @@ export default {
     norms: 88 + 1,
   }),
   maxContextTokens: 262_144,
+  nextTokenLayers: 1,
   alsoCalled: ["nvidia/Nemotron-3-Super-120B"],
   parametersPublished: { total: 120e9, active: 12e9 },
   nativeWeights: "fp8 / NVFP4",

@@ -19,6 +19,7 @@ export default {
     norms: 108 + 1,
   }),
   maxContextTokens: 262_144,
+  nextTokenLayers: 1,
   alsoCalled: [],
   parametersPublished: { total: 550e9, active: 55e9 },
   nativeWeights: "bf16 / fp8 / NVFP4",

@@ -27,6 +27,7 @@ export default {
     norms: 118 + 1,
   }),
   maxContextTokens: 8192,
+  nextTokenLayers: 0,
   alsoCalled: [],
   parametersPublished: { total: 56e9, active: 56e9 },
   nativeWeights: "bf16",

@@ -13,6 +13,7 @@ export default {
     feedForward: { layers: 40, intermediate: 17_920 },
   }),
   maxContextTokens: 16_384,
+  nextTokenLayers: 0,
   alsoCalled: [],
   parametersPublished: { total: 14.7e9, active: 14.7e9 },
   nativeWeights: "bf16",

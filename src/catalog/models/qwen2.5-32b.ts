@@ -15,6 +15,7 @@ export default {
     otherParameters: 64 * (40 + 2 * 8) * 128,
   }),
   maxContextTokens: 32_768,
+  nextTokenLayers: 0,
   alsoCalled: [],
   parametersPublished: { total: 32.5e9, active: 32.5e9 },
   nativeWeights: "bf16",

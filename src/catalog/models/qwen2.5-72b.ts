@@ -15,6 +15,7 @@ export default {
     otherParameters: 80 * (64 + 2 * 8) * 128,
   }),
   maxContextTokens: 32_768,
+  nextTokenLayers: 0,
   alsoCalled: ["Qwen2-72B"],
   parametersPublished: { total: 72.7e9, active: 72.7e9 },
   nativeWeights: "bf16",

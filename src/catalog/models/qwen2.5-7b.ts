@@ -15,6 +15,7 @@ export default {
     otherParameters: 28 * (28 + 2 * 4) * 128,
   }),
   maxContextTokens: 32_768,
+  nextTokenLayers: 0,
   alsoCalled: ["Qwen/Qwen2.5-7B-Instruct", "Qwen2-7B"],
   parametersPublished: { total: 7.6e9, active: 7.6e9 },
   nativeWeights: "bf16",

@@ -13,6 +13,7 @@ export default {
     experts: { layers: 94, count: 128, perToken: 8, intermediate: 1536 },
   }),
   maxContextTokens: 40_960,
+  nextTokenLayers: 0,
   alsoCalled: [
     "Qwen/Qwen3-235B-A22B-FP8",
     "Qwen/Qwen3-235B-A22B-Instruct-2507",

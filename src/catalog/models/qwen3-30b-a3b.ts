@@ -13,6 +13,7 @@ export default {
     experts: { layers: 48, count: 128, perToken: 8, intermediate: 768 },
   }),
   maxContextTokens: 40_960,
+  nextTokenLayers: 0,
   alsoCalled: ["Qwen/Qwen3-30B-A3B"],
   parametersPublished: { total: 30.5e9, active: 3.3e9 },
   nativeWeights: "bf16 (FP8 checkpoints published)",

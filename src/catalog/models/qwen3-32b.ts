@@ -13,6 +13,7 @@ export default {
     feedForward: { layers: 64, intermediate: 25_600 },
   }),
   maxContextTokens: 40_960,
+  nextTokenLayers: 0,
   alsoCalled: ["Qwen/Qwen3-32B", "Qwen/Qwen3-32B-AWQ", "Qwen/Qwen3-32B-FP8", "nvidia/Qwen3-32B-NVFP4"],
   parametersPublished: { total: 32.8e9, active: 32.8e9 },
   nativeWeights: "bf16",

@@ -13,6 +13,7 @@ export default {
     feedForward: { layers: 36, intermediate: 12_288 },
   }),
   maxContextTokens: 40_960,
+  nextTokenLayers: 0,
   alsoCalled: ["Qwen/Qwen3-8B", "Qwen/Qwen3-8B-FP8", "Qwen3-8B-Base"],
   parametersPublished: { total: 8.2e9, active: 8.2e9 },
   nativeWeights: "bf16",

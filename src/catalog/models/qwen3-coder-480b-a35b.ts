@@ -13,6 +13,7 @@ export default {
     experts: { layers: 62, count: 160, perToken: 8, intermediate: 2560 },
   }),
   maxContextTokens: 262_144,
+  nextTokenLayers: 0,
   alsoCalled: [],
   parametersPublished: { total: 480e9, active: 35e9 },
   nativeWeights: "bf16 (FP8 checkpoints published)",

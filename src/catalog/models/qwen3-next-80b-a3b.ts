@@ -19,6 +19,7 @@ export default {
     experts: { layers: 48, count: 512, perToken: 10, intermediate: 512, shared: 512, sharedIsGated: true },
   }),
   maxContextTokens: 262_144,
+  nextTokenLayers: 1,
   alsoCalled: ["Qwen/Qwen3-Coder-Next"],
   parametersPublished: { total: 80e9, active: 3e9 },
   nativeWeights: "bf16",

@@ -19,6 +19,7 @@ export default {
     experts: { layers: 60, count: 512, perToken: 10, intermediate: 1024, shared: 1024, sharedIsGated: true },
   }),
   maxContextTokens: 262_144,
+  nextTokenLayers: 1,
   alsoCalled: ["Qwen/Qwen3.5-397B-A17B"],
   parametersPublished: { total: 397e9, active: 17e9 },
   nativeWeights: "bf16",

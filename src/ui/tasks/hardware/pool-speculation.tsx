@@ -3,6 +3,8 @@ import { measuredAcceptance } from "../../../catalog/measured-acceptance.ts";
 import { draftingWords } from "../../../metrics/drafting-words.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { valueWord } from "../../../state/value-word.ts";
+import { withPinned } from "./catalogue-select.tsx";
+import type { ModelShape } from "../../../engine/input.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
@@ -17,6 +19,9 @@ type Speculation = NonNullable<ScenarioPool["speculation"]>;
 /** How a pool drafts tokens: one line while it does not. */
 export function PoolSpeculation({ pool }: { readonly pool: ScenarioPool }) {
   const edit = useApp((state) => state.edit);
+  const models = useModels();
+  const target = models.find(({ id }) => id === pool.model);
+  const noLayers = noLayersWords(pool, target?.name ?? pool.model);
   const at = `pools.${pool.id}.speculation`;
   if (pool.speculation === null) {
     return (
@@ -30,7 +35,8 @@ export function PoolSpeculation({ pool }: { readonly pool: ScenarioPool }) {
   }
   return (
     <>
-      <DraftSentence at={at} own={pool.speculation} />
+      <DraftSentence at={at} own={pool.speculation} models={draftersOf(target, models, pool.speculation.draftModel)} />
+      {noLayers !== null && <p>{noLayers}</p>}
       <AcceptanceSentence at={at} own={pool.speculation} texts={textsMeasured(pool)} />
       <WhatItDoes poolId={pool.id} />
       <p>
@@ -40,10 +46,51 @@ export function PoolSpeculation({ pool }: { readonly pool: ScenarioPool }) {
   );
 }
 
-/** As the first measurement of the model has it, where there is one; else by the model's own layers. */
-function startEdits(model: string, at: string): Readonly<Record<string, string>> {
-  const row = measuredAcceptance.find((each) => each.model === model);
-  return row === undefined ? { [`${at}.method`]: "mtp" } : { [`${at}.method`]: row.method, [`${at}.text`]: row.text };
+/** As the first measurement of the model has it, where there is one; else by layers it is known to have, or by text that stood before, which needs none. */
+export function startEdits(id: string, at: string): Readonly<Record<string, string>> {
+  const row = measuredAcceptance.find((each) => each.model === id);
+  if (row !== undefined) return { [`${at}.method`]: row.method, [`${at}.text`]: row.text };
+  return { [`${at}.method`]: (layersOf(id) ?? 0) > 0 ? "mtp" : "ngram" };
+}
+
+/** Layers of a model for further tokens; `null`: nobody looked. */
+function layersOf(id: string): number | null {
+  return allModels.find((row) => row.id === id)?.nextTokenLayers ?? null;
+}
+
+/** That a model has no layers to draft with, where it is to; `null`: it has, or nobody looked. */
+export function noLayersWords(
+  { model, speculation }: Pick<ScenarioPool, "model" | "speculation">,
+  name: string,
+): string | null {
+  if (speculation?.method !== "mtp" || layersOf(model) !== 0) return null;
+  return `${name} was trained with no layers of its own for further tokens: no engine starts so. Choose something else that drafts.`;
+}
+
+/** Models that may draft for one: smaller, of tokens, and with the same words; whichever is chosen is among them. */
+export function draftersOf<Model extends ModelShape>(
+  target: ModelShape | undefined,
+  models: readonly Model[],
+  chosen: string | null,
+): readonly Model[] {
+  const words = ({ headParameters, hiddenSize }: ModelShape) => headParameters / hiddenSize;
+  return models.filter(
+    (model) =>
+      model.id === chosen ||
+      target === undefined ||
+      (model.totalParameters < target.totalParameters && Math.abs(words(model) / words(target) - 1) < sameWords),
+  );
+}
+
+/** Tables of words are filled up to whole blocks: Qwen2.5 has 151,936 or 152,064 of the same. */
+const sameWords = 0.005;
+
+/** Those of the catalogue, and those that came with the scenario. */
+function useModels(): readonly ModelShape[] {
+  return withPinned(
+    allModels,
+    useApp(({ scenario }) => scenario.catalogue.models),
+  );
 }
 
 interface PartProps {
@@ -51,15 +98,13 @@ interface PartProps {
   readonly own: Speculation;
 }
 
-function DraftSentence({ at, own }: PartProps) {
+function DraftSentence({ at, own, models }: PartProps & { readonly models: readonly ModelShape[] }) {
   const fields = useFields();
   const edit = useApp((state) => state.edit);
   const set = (name: string) => (value: string) => void edit({ [`${at}.${name}`]: value });
-  const models = useApp(({ scenario }) => scenario.catalogue.models);
-  const known = [...new Map([...allModels, ...models].map(({ id, name }) => [id, name] as const))];
   const options = [
     { value: "none", label: "a model of the size below", note: "It is in no catalogue." },
-    ...known.map(([value, label]) => ({ value, label })),
+    ...models.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <Sentence>
@@ -181,7 +226,7 @@ const draftMethods: readonly {
   {
     value: "mtp",
     label: valueWord("pools.*.speculation.method", "mtp"),
-    note: "Layers that it was trained with to say further tokens.",
+    note: "Layers that it was trained with to say further tokens, as DeepSeek's and GLM's models were.",
   },
   {
     value: "heads",
