@@ -19,9 +19,11 @@ import { capital } from "../../quantity/sentence.ts";
 
 /** On what grounds a replica is taken to be as fast as it is, and how far off that may be. */
 function Grounds({ runtime, pools }: { readonly runtime: RuntimeProfile; readonly pools: EngineInput["pools"] }) {
+  const own = pools.filter((pool) => pool.runtime.id === runtime.id);
   const errors = errorTexts(
     runtime,
-    pools.some((pool) => pool.runtime.id === runtime.id && hasGaps(pool)),
+    own.some(hasGaps),
+    own.some(({ handsTo }) => handsTo !== undefined),
   );
   const unseen = errors.length === 0 ? "" : unseenText(runtime);
   return (
