@@ -144,7 +144,10 @@ function fail(world: World, member: Member): void {
   goAway(world, member);
   if (pool.isCentral) stopTaking(world, member);
   const { client, nowSeconds } = world;
-  for (const tag of lost) (client.lost ?? client.expired)(tag, nowSeconds);
+  for (const tag of lost) {
+    if (client.lost === undefined) client.expired(tag, nowSeconds);
+    else client.lost(tag, nowSeconds);
+  }
 }
 
 function countLost({ tally, watch }: World, call: Call): void {
