@@ -64,7 +64,7 @@ function takeAdapter({ adapters, step }: Replica, call: Call): void {
  * A call whose prompt was computed elsewhere has its place from now on, and its state comes: what the replica still has of its session
  * and its head need not. Gives whether there is no place for it.
  */
-function hasNoPlace(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
+function failsToPlace(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
   const { blocks, running, queue } = replica;
   const own = ownNode(blocks, call);
   const reads = call.givenTokens < 0 && (own >= 0 || call.headBlocks > 0);
@@ -101,8 +101,8 @@ function fetchedBlocks(
 }
 
 /** Admits a waiting call into the step; gives whether it has to wait on, which to an engine is the dearer answer. */
-function hasToWait(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
-  if (world.hasMore && isMoving(call)) return hasNoPlace(world, pool, replica, call);
+function failsToAdmit(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
+  if (world.hasMore && isMoving(call)) return failsToPlace(world, pool, replica, call);
   const { blocks, running, step } = replica;
   const { scheduler, blockTokens } = replica.pool;
   const own = ownNode(blocks, call);
@@ -162,7 +162,7 @@ function admit(world: World, pool: PoolState, replica: Replica): void {
       setOpen(queue, true, false);
       return;
     }
-    if (hasToWait(world, pool, replica, call)) {
+    if (failsToAdmit(world, pool, replica, call)) {
       // Whoever comes may stand in front of one without a slot, and be passed over to.
       setOpen(queue, replica.adapters.slots > 0, true);
       return;

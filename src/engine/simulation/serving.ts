@@ -17,7 +17,7 @@ export type Served = "all" | "generating" | "prompts";
  * @source derived: `docs/simulation.md`
  */
 export function serve(world: World, replica: Replica, served: Served): void {
-  if (!isShort(replica, served)) return;
+  if (!failsAtOnce(replica, served)) return;
   const isSplit = served === "all" && replica.pool.scheduler.order === "decode-first";
   serveOneByOne(world, replica, isSplit ? "generating" : served);
   if (isSplit) serveOneByOne(world, replica, "prompts");
@@ -57,7 +57,7 @@ function allWanted(replica: Replica): number {
  * Serves running calls where blocks and budget suffice for all, without looking at each: then every order of service gives the
  * same step. Gives whether they do not suffice, and nothing was done.
  */
-function isShort(replica: Replica, served: Served): boolean {
+function failsAtOnce(replica: Replica, served: Served): boolean {
   const { step, blocks, running, generating } = replica;
   const { budget } = step;
   const decodes = served === "prompts" ? 0 : generating.generatingCalls * tokensOf(replica);

@@ -2,14 +2,10 @@ import { counterUniform, fillUniforms } from "../../../numeric/counter-draw.ts";
 import { exp } from "../../../numeric/exp.ts";
 import { log, logInPlace } from "../../../numeric/log.ts";
 import { drawnNormal } from "../../workload/drawn-normal.ts";
-import { lognormalSigma } from "../../workload/spread.ts";
+import { lognormalSigma, spreadInPlace } from "../../workload/spread.ts";
 import type { DrawStreams } from "./draw-streams.ts";
 import type { ArrivalRules, PushRules } from "./workflow-input.ts";
 import { secondsPerHour } from "../../../quantity/time.ts";
-
-/** `drawnNormal` is finite between these. */
-const nearlyNone = 1.1102230246251565e-16;
-const nearlyAll = 1 - nearlyNone;
 
 /** Arrivals that are drawn together: in one go they take less time. */
 const blockArrivals = 128;
@@ -100,7 +96,7 @@ function afterGap(rate: ArrivalRate, from: number, gap: number, horizonSeconds: 
  */
 function gapsInPlace(cv: number, draws: Float64Array, isBeginning: boolean): void {
   if (cv === 1) exponentialsInPlace(draws);
-  else if (cv > 0) lognormalsInPlace(lognormalSigma(cv), draws, isBeginning);
+  else if (cv > 0) lognormalGaps(cv, draws, isBeginning);
   else draws.fill(1, isBeginning ? 1 : 0);
 }
 
@@ -110,13 +106,11 @@ function exponentialsInPlace(draws: Float64Array): void {
   for (let index = 0; index < draws.length; index += 1) draws[index] = -(draws[index] ?? 0);
 }
 
-function lognormalsInPlace(sigma: number, draws: Float64Array, isBeginning: boolean): void {
+function lognormalGaps(cv: number, draws: Float64Array, isBeginning: boolean): void {
   const first = draws[0] ?? 0;
-  for (let index = 0; index < draws.length; index += 1) {
-    const uniform = Math.max(nearlyNone, Math.min(nearlyAll, draws[index] ?? 0));
-    draws[index] = exp(sigma * (drawnNormal(uniform) - sigma / 2));
-  }
+  spreadInPlace({ kind: "lognormal", cv }, draws);
   if (!isBeginning) return;
+  const sigma = lognormalSigma(cv);
   // One draw serves for both: its high part says how long the gap is, its low part where in it the instant lies.
   const fine = first * 65_536;
   const coarse = (Math.floor(fine) + 0.5) / 65_536;

@@ -76,14 +76,15 @@ export function endFlow(
  */
 export function endSingle(ends: FlowEnds, place: number, isGivenUp: boolean, seconds: number): void {
   const { world, starts, observe, counts, single } = ends;
+  const classIndex = world.singles.classes[place] ?? 0;
+  // Who may begin now may end at once, and be told of in the same record.
+  leave(starts, classIndex, seconds);
   fillEnd(world.singles, place, single);
-  const { classIndex } = single;
   const ending = isGivenUp ? "failed" : singleEnding(scriptOf(world, classIndex), single.number);
   const own = counts[classIndex];
   if (own !== undefined) own[ending] += 1;
   single.ending = ending;
   single.endedSeconds = seconds;
-  leave(starts, classIndex, seconds);
   observe(single);
   freeSingle(world.singles, place);
 }

@@ -64,7 +64,7 @@ export function noLayersWords(
   name: string,
 ): string | null {
   if (speculation?.method !== "mtp" || layersOf(model) !== 0) return null;
-  return `${name} was trained with no layers of its own for further tokens: no engine starts so. Choose something else that drafts.`;
+  return `${name} was trained with no layers of its own for further tokens: it has nothing to draft with. Choose something else that drafts.`;
 }
 
 /** Models that may draft for one: smaller, of tokens, and with the same words; whichever is chosen is among them. */
@@ -226,7 +226,7 @@ const draftMethods: readonly {
   {
     value: "mtp",
     label: valueWord("pools.*.speculation.method", "mtp"),
-    note: "Layers that it was trained with to say further tokens, as DeepSeek's and GLM's models were.",
+    note: "Layers that it was trained with to say further tokens, as DeepSeek V3 and GLM 4.5 were.",
   },
   {
     value: "heads",
