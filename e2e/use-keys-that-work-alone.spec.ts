@@ -1,3 +1,4 @@
+import { heldBack } from "./held-back.ts";
 import { headline, tabTo } from "./place.ts";
 import { expect, test, tookOver } from "./story.ts";
 
@@ -41,4 +42,27 @@ test("keys that work alone explain figures, and can be turned off", async ({ pag
       await expect(help).toBeHidden();
     }
   });
+});
+
+test("Esc pressed the moment an explanation shows closes it", async ({ page }) => {
+  const explanations = await heldBack(page, /\/explain-drawer[^/]*\.js$/);
+  await page.goto("");
+  await tookOver(page);
+  await page.evaluate(() => {
+    const pressWhenShown = () => {
+      if (document.querySelector("[role='dialog'][aria-label^='Explain: ']") === null) return;
+      shown.disconnect();
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+      document.body.dataset["pressed"] = "Escape";
+    };
+    // Heard before the browser paints.
+    const shown = new MutationObserver(pressWhenShown);
+    shown.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.keyboard.press("e");
+  await expect(headline(page, "devices")).toHaveAttribute("data-open");
+  explanations.letGo();
+  await expect(page.locator("body")).toHaveAttribute("data-pressed", "Escape");
+  await expect(headline(page, "devices")).toBeFocused();
+  await expect(page.getByRole("dialog", { name: /^Explain: / })).toBeHidden();
 });

@@ -1,4 +1,12 @@
-import { type ReactNode, type RefCallback, type RefObject, useCallback, useEffect, useRef } from "react";
+import {
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { metricOf } from "../../metrics/opened-by.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import type { SimulatedPlan } from "../../planning/simulation/simulated-plan.ts";
@@ -134,7 +142,8 @@ export function useDrawerFocus(drawer: RefObject<HTMLElement | null>, close: () 
     },
     [],
   );
-  useEffect(() => {
+  // At once, not after painting: whoever sees the drawer can close it.
+  useLayoutEffect(() => {
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || isTypedInto(event.target, drawer.current)) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 
 const above = "[role='dialog'], [role='alertdialog'], [role='listbox'], [role='menu']";
 
@@ -9,7 +9,8 @@ export function useEscape(part: RefObject<HTMLElement | null>, close: () => void
     const { target } = event;
     if (target === document.body || (target instanceof Node && part.current?.contains(target) === true)) close();
   });
-  useEffect(() => {
+  // At once, not after painting: whoever sees the part can close it.
+  useLayoutEffect(() => {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, []);
