@@ -45,7 +45,9 @@ test("keys that work alone explain figures, and can be turned off", async ({ pag
 });
 
 test("Esc pressed the moment an explanation shows closes it", async ({ page }) => {
-  const explanations = await heldBack(page, /\/explain-drawer[^/]*\.js$/);
+  const scripts = /\/views-[^/]*\.js$/;
+  const explanations = await heldBack(page, scripts);
+  const asked = page.waitForRequest(scripts);
   await page.goto("");
   await tookOver(page);
   await page.evaluate(() => {
@@ -61,6 +63,7 @@ test("Esc pressed the moment an explanation shows closes it", async ({ page }) =
   });
   await page.keyboard.press("e");
   await expect(headline(page, "devices")).toHaveAttribute("data-open");
+  await asked;
   explanations.letGo();
   await expect(page.locator("body")).toHaveAttribute("data-pressed", "Escape");
   await expect(headline(page, "devices")).toBeFocused();
