@@ -2,7 +2,7 @@
  * Raised by one, with a line that says why, whenever the same scenario gives other numbers than before. A link carries the
  * revision that made it, so that the page can say what changed.
  */
-export const methodRevision = 34;
+export const methodRevision = 35;
 
 export const methodChanges: readonly string[] = [
   "1: first method",
@@ -39,4 +39,5 @@ export const methodChanges: readonly string[] = [
   "32: a state that waits for the busy link of one replica holds up none that goes to or comes from another: links half in use let states pile up; formulas of prompts apart count the longest waits for links and the largest states, and not their means; runs that end while load comes up do not tell a limit out of reach, and runs that stop as a limit is missed for sure do not hold",
   "33: of sessions whose steps vary the caches hold what each of them leaves, and not what one of mean length would; calls whose history was cut, and first ones, are prompts of their own, and no mean with long ones that are found in the cache; replicas beyond the calls in flight that a latency limit needs for what their caches hold are not out of reach; a simulated count keeps the limit on KV use, too; vLLM on MI350X and MI355X, with weights of 8 and 4 bits, runs as it was measured there with agents' sessions, and no longer as on CDNA3 or Hopper: mixtures of experts take up to 1.7 times as long between tokens",
   "34: where ranks run sequences of their own, steps wait for the rank with most of them: a lone prompt is computed by one rank, and one call's cache is read by one; each rank takes the tokens of a step that are entered; chunks of prompts make keys and values of all latents in front of them anew, but short ones; as many of their prompts of several steps share a step as are in their prompts, at the depth of the deepest of them: the formula carries up to three times as many long prompts, near the simulated ones; no rank computes more of the prompts in a step than it has room for, and no gap is as long as of all ranks' prompts in turn; rates fitted anew on all rows, agents' sessions among them; calls that run together, and what they hold of the caches, are those that a simulated count was judged by",
+  "35: ranks that run sequences of their own have a host each: a step waits for that of the rank with most of them, and not for one that serves all; rates fitted anew",
 ];

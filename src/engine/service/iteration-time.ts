@@ -186,13 +186,14 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
  *     expert FLOPs = of a token x (tokens x skew x (1 + sqrt(2 ln groups / mean tokens a group)) + min(tokens, half a tile x E / k x hit))
  *     adapters = layers' launches + distinct ones x time each + FLOPs / (peak x efficiency) + fetched ones x time each, in the overhead; a vision tower's time for images comes on top, as computing
  *     with prompts: all but attention and adapters takes at least what launching the step takes the host
- *     overhead = secondsPerLayer layers + secondsPerExpertLayer expertLayers + stages (secondsPerStep + secondsPerSequence n)
+ *     overhead = secondsPerLayer layers + secondsPerExpertLayer expertLayers + stages (secondsPerStep + secondsPerSequence n), n of the rank with most
  *
  * With pipeline stages the decodes run as one micro-batch a stage; a sequence gets its token once its micro-batch has passed
  * all of them, and a prompt chunk rides whole in one micro-batch. FLOPs of dense matrices and head are those of whole tiles,
  * or of a vector a token where that is quicker; each expert that is hit leaves half of its last tile unused in the mean. The unhidden share is fitted.
  * Where drafts are verified a sequence has several tokens in the step, which read its cache once. Ranks that run sequences of their own
- * wait for the one with most of them: attention and its matrices take as long as there, of prompts no longer than a rank has room for.
+ * wait for the one with most of them: attention, its matrices and its host, which each of them has, take as long as there, of prompts no longer than a
+ * rank has room for.
  *
  * @source pope-2022-scaling-inference
  */
@@ -245,7 +246,8 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
   const shared = secondsPerDecodeToken * computed + secondsPerPromptToken * load.chunkTokens;
   const communication = rates.latencySeconds + (secondsPerToken * tokens + shared) / runtime.linkEfficiency;
   const hosted =
-    rates.layersSeconds + work.stages * (runtime.secondsPerStep + runtime.secondsPerSequence * load.decodes);
+    rates.layersSeconds +
+    work.stages * (runtime.secondsPerStep + runtime.secondsPerSequence * onBusiestRank(load.decodes, ranks));
   const unattended = (sums[parts.weights] ?? 0) + (sums[parts.compute] ?? 0) + communication + hosted;
   const waited = load.chunkTokens > 0 ? Math.max(0, rates.launchSeconds - unattended) : 0;
   // One kernel reads the cache and multiplies: its many groups of threads hide the shorter of the two whole.

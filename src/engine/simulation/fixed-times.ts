@@ -34,7 +34,7 @@ export interface FixedTimes {
   readonly perPromptTokenSeconds: number;
   /** What a step with prompts takes at least. */
   readonly launchSeconds: number;
-  /** Where ranks run sequences of their own, what their matrices go by; `null`: they do not. */
+  /** Where ranks run sequences of their own, what their matrices and hosts go by; `null`: they do not. */
   readonly ranked: StepRates | null;
   /** Below 0: not known yet. */
   byTokens: Float64Array;
@@ -73,7 +73,7 @@ export function fixedTimes(pool: Pool): FixedTimes {
     stages,
     tokensPerDecode,
     noneSeconds,
-    perSequenceSeconds: stages * secondsPerSequence + sent,
+    perSequenceSeconds: (work.sequenceRanks > 1 ? 0 : stages * secondsPerSequence) + sent,
     perPromptTokenSeconds: traffic.secondsPerPromptToken / linkEfficiency,
     launchSeconds: launchSeconds(work, pool.runtime),
     ranked: work.sequenceRanks > 1 ? stepRates(work, pool.runtime, tokensPerDecode) : null,
@@ -106,7 +106,11 @@ function isKnown(column: Float64Array, index: number): boolean {
 
 function busiestSeconds(rates: StepRates, decodes: number, promptTokens: number): number {
   const { sequenceRanks, stages } = rates.work;
-  return rankedSeconds(rates, onBusiestRank(decodes / stages, sequenceRanks) * rates.tokensPerDecode + promptTokens);
+  const matrices = rankedSeconds(
+    rates,
+    onBusiestRank(decodes / stages, sequenceRanks) * rates.tokensPerDecode + promptTokens,
+  );
+  return matrices + stages * rates.runtime.secondsPerSequence * onBusiestRank(decodes, sequenceRanks);
 }
 
 /**

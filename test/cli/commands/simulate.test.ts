@@ -78,7 +78,9 @@ test("what --set, --events and --runs change is simulated as if the scenario had
   ]);
   const edited = await printed(["plan", "support-chat", "--set", "classes.support.arrivals.perDay=40k", "--json"]);
   const { lanes, events } = JSON.parse(asked.printed) as SimulationDocument;
-  expect(events).toBe(40_000);
+  // Each run ends with the event that reaches its half, and an instant may be more than one.
+  expect(events - 40_000).toBeGreaterThanOrEqual(0);
+  expect(events - 40_000).toBeLessThanOrEqual(4);
   const { classes } = JSON.parse(edited) as { classes: { callsPerSecond: number }[] };
   const [lane] = lanes;
   // At the peak, 2.5 times the mean.

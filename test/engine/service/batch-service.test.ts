@@ -204,6 +204,17 @@ test("an eighth of the heads of 64 sequences takes as long to read as all heads 
   expect(kv(8)).toBeCloseTo((8.4375 * tokenBytes * 1100) / kvRate, 12);
 });
 
+test("each rank that runs sequences of its own has a host: 64 sequences cost 64 ms at 1 ms each, and 8.4375 ms on eight ranks", () => {
+  const hosted = (attentionRanks: number, secondsPerSequence: number) =>
+    stepTime(
+      modelOf(1000, 200, { tp: 8, attentionRanks, runtime: { ...roundRuntime, secondsPerSequence } }),
+      64,
+      noChunk,
+    ).overheadSeconds;
+  expect(hosted(1, 1e-3) - hosted(1, 0)).toBeCloseTo(64e-3, 12);
+  expect(hosted(8, 1e-3) - hosted(8, 0)).toBeCloseTo(8.4375e-3, 12);
+});
+
 test("eight prompts of 100,000 tokens on 8 ranks take less time together than one after the other, each no less than alone", () => {
   const model = modelOf(100_000, 2, { model: deepseek, weights: "fp8", tp: 8, attentionRanks: 8 });
   const [one, eight] = [1, 8].map((together) => prefillSeconds(model, 0, 100_000, 0, undefined, together));

@@ -92,7 +92,8 @@ test("the KV cache of support chat fills with the load, and counts as full at 85
   expect(kv.limitUse).toBeCloseTo(0.8075, 12);
   expect(kv.limitText.replaceAll("\u00a0", " ")).toBe("full: 85 % less 5 %");
   const uses = kv.points.map(({ use }) => use);
-  expect(uses.toSorted((one, other) => one - other)).toEqual(uses);
+  // Once its places are taken a replica's mean is the same, but for the rounding of its sum.
+  for (const [at, use] of uses.entries()) expect(use).toBeGreaterThanOrEqual((uses[at - 1] ?? 0) * (1 - 1e-12));
   const peak = kv.points.find(({ callsPerSecond }) => callsPerSecond === result.offeredCallsPerSecond);
   expect(peak?.use).toBeCloseTo(result.kvUse ?? -1, 9);
 });
