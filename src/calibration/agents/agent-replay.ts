@@ -98,6 +98,7 @@ export function agentReplay(
       done: column((call) => call.doneSeconds - began),
     },
     gaps: [],
+    tokensToFirstPiece: 1,
     firstCounted: 0,
     lookups: lookupsOf(
       served.filter(({ admittedSeconds }) => admittedSeconds >= began && admittedSeconds <= end),

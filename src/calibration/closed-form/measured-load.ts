@@ -1,6 +1,6 @@
 import type { DrivenLoad } from "../../engine/service/closed-ttft.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
-import { isInferenceX, scriptOf } from "../measured/inferencex-scripts.ts";
+import { isInferenceXClient, scriptOf } from "../measured/inferencex-scripts.ts";
 import { isCachedBefore, isOfSessions, saidOf } from "../measured/row-marks.ts";
 
 /** InferenceX: ten prompts a user, all users at once, lengths drawn evenly from 80 to 100 % of the nominal ones. */
@@ -79,7 +79,7 @@ export function measuredLoad(row: MeasuredRow): DrivenLoad {
     return { ...plain, users, cachedTokens, uncachedTokens, outputTokens: answerTokens };
   }
   if (isCachedBefore(row)) return { ...plain, ...cachedBefore, callsPerUser: 1, cachedTokens: row.inputTokens ?? 0 };
-  if (!isInferenceX(row)) {
+  if (!isInferenceXClient(row)) {
     const cachedTokens = Math.min(inputTokens - 1, inputTokens * cachedShare(row));
     return {
       ...plain,

@@ -29,6 +29,13 @@ export function isInferenceX({
   return load.startsWith("closed_agg") && shapes.includes(`${inputTokens}/${outputTokens}`);
 }
 
+/** Whether a row's client is InferenceX's: on one replica, or where prompts and answers have replicas of their own. */
+export function isInferenceXClient(row: Parameters<typeof isInferenceX>[0]): boolean {
+  return (
+    isInferenceX(row) || (row.load === "closed_disagg" && shapes.includes(`${row.inputTokens}/${row.outputTokens}`))
+  );
+}
+
 const isShort = ({ inputTokens, outputTokens }: ScriptRow) => inputTokens === 1024 && outputTokens === 1024;
 const is8Bit = ({ precision }: ScriptRow) => precision === "fp8-mixed";
 const isBlackwell = ({ accelerator }: ScriptRow) => accelerator?.family === "blackwell";

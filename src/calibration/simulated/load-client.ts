@@ -13,12 +13,15 @@ export interface LoadClient extends Client {
   readonly times: CallTimes;
 }
 
+/** Seconds that a call takes to reach the engine: longer where it is its user's first, and the engine is cold. */
+export type IntakeSeconds = (promptTokens: number, isFirst: boolean) => number;
+
 /** Sends the calls of a load: due at `dueSeconds`, rising; each reaches the engine `intakeSeconds` of its prompt later. */
 interface LoadPlan {
   readonly load: ReplayedLoad;
   readonly lengths: CallLengths;
   readonly dueSeconds: Float64Array;
-  readonly intakeSeconds: (promptTokens: number) => number;
+  readonly intakeSeconds: IntakeSeconds;
 }
 
 /** A benchmark's client: sends the calls in order, each when it is due and fewer than the most are in flight. */
@@ -38,7 +41,8 @@ export function loadClient({ load, lengths, dueSeconds, intakeSeconds }: LoadPla
     for (; next < due && inFlight < mostInFlight; next += 1) {
       inFlight += 1;
       times.sent[next] = seconds;
-      pushEvent(taken, seconds + intakeSeconds(promptOf(next)), next);
+      const isFirst = Number.isFinite(mostInFlight) && next < mostInFlight;
+      pushEvent(taken, seconds + intakeSeconds(promptOf(next), isFirst), next);
     }
   };
   const submit = (call: number) => {

@@ -2,7 +2,7 @@ import { randomStream } from "../../numeric/random-stream.ts";
 import { simulation } from "../../engine/simulation/simulation.ts";
 import type { LaneRules, SimulatedPool } from "../../engine/simulation/simulation-input.ts";
 import { type CallLengths, type ReplayedLoad, callLengths } from "./row-load.ts";
-import { type CallTimes, loadClient, type LoadClient } from "./load-client.ts";
+import { type CallTimes, type IntakeSeconds, loadClient, type LoadClient } from "./load-client.ts";
 
 /** What one run gave: its calls, and stretches of times between tokens with how many each stands for. */
 export interface Replayed {
@@ -11,6 +11,8 @@ export interface Replayed {
   readonly gaps: readonly (readonly [seconds: number, count: number])[];
   /** The first call whose times are counted: those before it began with the run, and its source looked later. */
   readonly firstCounted: number;
+  /** An answer reaches its client in pieces, the first of so many tokens. */
+  readonly tokensToFirstPiece: number;
 }
 
 /** The only lane of a replica that everything goes to. */
@@ -41,7 +43,7 @@ function dueSeconds({ calls, perSecond, isEven }: ReplayedLoad, seed: number): F
 export function replay(
   pools: readonly SimulatedPool[],
   load: ReplayedLoad,
-  intakeSeconds: (promptTokens: number) => number,
+  intakeSeconds: IntakeSeconds,
   seed: number,
   keepsGaps: boolean,
 ): Replayed {
@@ -59,5 +61,5 @@ export function replay(
   run.advance(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
   const times = (client as LoadClient | null)?.times;
   if (times === undefined) throw new Error("the simulation has no client");
-  return { lengths, times, gaps, firstCounted: load.firstCounted };
+  return { lengths, times, gaps, firstCounted: load.firstCounted, tokensToFirstPiece: load.tokensToFirstPiece };
 }

@@ -13,24 +13,33 @@ function overCalls(value: (run: Replayed, call: number) => number): Values {
     );
 }
 
-const ttft = overCalls(({ times }, call) => (times.first[call] ?? NaN) - (times.sent[call] ?? NaN));
+/** When the client sees a call's first token: with the first piece of the answer, or at its end. */
+function seenSeconds({ times, lengths, tokensToFirstPiece }: Replayed, call: number): number {
+  const [first = NaN, done = NaN] = [times.first[call], times.done[call]];
+  if (tokensToFirstPiece === 1) return first;
+  const generated = Math.max(1, (lengths.outputTokens[call] ?? 1) - 1);
+  return first + (done - first) * Math.min(1, (tokensToFirstPiece - 1) / generated);
+}
+
+const ttft = overCalls((run, call) => seenSeconds(run, call) - (run.times.sent[call] ?? NaN));
 const e2e = overCalls(({ times }, call) => (times.done[call] ?? NaN) - (times.sent[call] ?? NaN));
 /** A call's mean time between its tokens; a call of one token has none. */
-const tpot = overCalls(({ times, lengths }, call) => {
-  const generated = (lengths.outputTokens[call] ?? 1) - 1;
-  return generated > 0 ? ((times.done[call] ?? NaN) - (times.first[call] ?? NaN)) / generated : NaN;
+const tpot = overCalls((run, call) => {
+  const generated = (run.lengths.outputTokens[call] ?? 1) - 1;
+  return generated > 0 ? ((run.times.done[call] ?? NaN) - seenSeconds(run, call)) / generated : NaN;
 });
 
 function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function itlMean({ times, lengths }: Replayed): number | null {
+function itlMean(run: Replayed): number | null {
+  const { times, lengths } = run;
   let seconds = 0;
   let tokens = 0;
   times.done.forEach((done, call) => {
     if (Number.isNaN(done)) return;
-    seconds += done - (times.first[call] ?? 0);
+    seconds += done - seenSeconds(run, call);
     tokens += (lengths.outputTokens[call] ?? 1) - 1;
   });
   return tokens === 0 ? null : seconds / tokens;

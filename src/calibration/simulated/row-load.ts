@@ -1,6 +1,7 @@
 import type { DrivenLoad } from "../../engine/service/closed-ttft.ts";
 import { isOfConversations, measuredLoad, runLength } from "../closed-form/measured-load.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
+import { tokensToFirstPiece } from "../measured/split-recipes.ts";
 import { randomStream } from "../../numeric/random-stream.ts";
 
 /** A run of calls as a benchmark's client drives it on one replica. */
@@ -20,6 +21,8 @@ export interface ReplayedLoad {
   readonly heads: number;
   /** Of all calls, those that begin with such a head. */
   readonly headShare: number;
+  /** An answer reaches its client in pieces, the first of so many tokens. */
+  readonly tokensToFirstPiece: number;
 }
 
 /** Lengths of prompts and answers: means over all calls, and how they spread. */
@@ -103,6 +106,7 @@ export function rowLoad(row: MeasuredRow, replicas: number): ReplayedLoad | stri
     firstCounted: 0,
     headShare: isTurn ? head / (head + load.uncachedTokens) : 1,
     lengths: lengthsOf(row, load),
+    tokensToFirstPiece: tokensToFirstPiece(row),
   };
   if (demand.kind === "unstated") return "it does not say what load it was measured at";
   if (row.load === "offline") return "how many calls an offline run was long is not known";

@@ -6,6 +6,7 @@ import { checkpointShape } from "../measured/number-formats.ts";
 import { decodeAttentionFactor, engineRules } from "../measured/row-engine.ts";
 import { measuredPool, scriptedBatchTokens } from "../measured/measured-pool.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
+import { type RowSide, type SideRecipe, splitRecipe } from "../measured/split-recipes.ts";
 import type { ReplayedLoad } from "./row-load.ts";
 
 /** TensorRT-LLM's static batches are prefilled by as many tokens at once. */
@@ -38,12 +39,6 @@ function timedPool(row: MeasuredRow, pool: Pool, usual: RuntimeProfile, load: Re
 /** Tokens of a call by which the cache's blocks are counted: of the longest one. */
 function longestTokens({ lengths: { promptTokens, outputTokens, shortestShare } }: ReplayedLoad): number {
   return Math.ceil((2 * (promptTokens + outputTokens)) / (1 + shortestShare));
-}
-
-/** Replicas of one side, as a row of their own. */
-export interface RowSide {
-  readonly row: MeasuredRow;
-  readonly replicas: number;
 }
 
 /** `P 4x(tp1,dp4,ep4) D 1x(tp1,dp32,ep32)`, `P/D workers 1p3d`: replicas of both sides, and what splits them. */
@@ -80,9 +75,14 @@ export function splitSides(row: MeasuredRow): { readonly prompts: RowSide; reado
 }
 
 /** A side's pool, and its replicas as the simulation takes them; or why they cannot be known. */
-function rowSide({ row, replicas }: RowSide, usual: RuntimeProfile, load: ReplayedLoad) {
-  const pool = measuredPool(row, usual);
-  if (typeof pool === "string") return pool;
+function rowSide({ row, replicas }: RowSide, usual: RuntimeProfile, load: ReplayedLoad, told: SideRecipe) {
+  const untold = measuredPool(row, usual);
+  if (typeof untold === "string") return untold;
+  const pool = {
+    ...untold,
+    batchTokens: told.batchTokens ?? untold.batchTokens,
+    maxSequences: told.sequences === undefined ? untold.maxSequences : told.sequences * row.attentionRanks,
+  };
   if (!Number.isInteger(replicas)) return "its pools are no whole replicas";
   const callTokens = longestTokens(load);
   const { blockTokens } = pool.runtime;
@@ -96,11 +96,13 @@ function rowSide({ row, replicas }: RowSide, usual: RuntimeProfile, load: Replay
 }
 
 function rowSides(
+  whole: MeasuredRow,
   { prompts, answers }: NonNullable<ReturnType<typeof splitSides>>,
   usual: RuntimeProfile,
   load: ReplayedLoad,
 ): readonly SimulatedPool[] | string {
-  const [one, other] = [rowSide(prompts, usual, load), rowSide(answers, usual, load)];
+  const recipe = splitRecipe(whole, prompts, answers);
+  const [one, other] = [rowSide(prompts, usual, load, recipe.prompts), rowSide(answers, usual, load, recipe.answers)];
   if (typeof one === "string") return one;
   if (typeof other === "string") return other;
   const sides = { promptReplicas: prompts.replicas, answerReplicas: answers.replicas };
@@ -120,7 +122,7 @@ export function rowReplica(
   load: ReplayedLoad,
 ): readonly SimulatedPool[] | string {
   const sides = splitSides(row);
-  if (sides !== null) return rowSides(sides, usual, load);
+  if (sides !== null) return rowSides(row, sides, usual, load);
   const pool = measuredPool(row, usual);
   if (typeof pool === "string") return pool;
   const callTokens = longestTokens(load);

@@ -2,13 +2,15 @@ import type { RuntimeProfile } from "../../engine/input.ts";
 import { millisecondsPerSecond } from "../../quantity/time.ts";
 import type { MeasuredRow, Predict, Prediction } from "../measured/measured-row.ts";
 import { agentPredict } from "../agents/agent-predict.ts";
-import { isAgentRow, isSplit } from "../measured/row-marks.ts";
+import { isAgentRow, isCachedBefore, isSplit } from "../measured/row-marks.ts";
+import type { RowSide } from "../measured/split-recipes.ts";
 import { runtimeOf } from "../closed-form/predicted.ts";
 import { countedTokens } from "../closed-form/row-model.ts";
+import type { IntakeSeconds } from "./load-client.ts";
 import { type Replayed, replay } from "./replay.ts";
 import { replayedFigure } from "./replayed-figure.ts";
 import { type ReplayedLoad, rowLoad } from "./row-load.ts";
-import { rowReplica, type RowSide, splitSides } from "./row-replica.ts";
+import { rowReplica, splitSides } from "./row-replica.ts";
 
 /** Runs of one deployment under one load, and how the row counts its devices. */
 interface RowRuns {
@@ -34,10 +36,15 @@ function asksGaps({ metric }: MeasuredRow): boolean {
   return /^itl_p\d/.test(metric);
 }
 
-/** Seconds that a call takes to reach the engine; a static batch is handed to it, without a server in front. */
-function intakeOf({ load }: MeasuredRow, { secondsPerCall, secondsPerPromptToken }: RuntimeProfile) {
-  if (load === "static_batch") return () => 0;
-  return (promptTokens: number) => secondsPerCall + secondsPerPromptToken * promptTokens;
+/**
+ * Seconds that a call takes to reach the engine; a static batch is handed to it, without a server in front. The first call of each user waits for a
+ * cold engine, but where caches hold the prompts: such servers have been warm for long.
+ */
+function intakeOf(row: MeasuredRow, runtime: RuntimeProfile): IntakeSeconds {
+  if (row.load === "static_batch") return () => 0;
+  const { secondsPerCall, secondsPerPromptToken, secondsToStart = 0 } = runtime;
+  const coldSeconds = isCachedBefore(row) ? 0 : secondsToStart;
+  return (promptTokens, isFirst) => secondsPerCall + secondsPerPromptToken * promptTokens + (isFirst ? coldSeconds : 0);
 }
 
 function devicesOf({ row, replicas }: RowSide): number {

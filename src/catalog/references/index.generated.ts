@@ -132,6 +132,7 @@ import shoeybi2019Megatron from "./shoeybi-2019-megatron.ts";
 import silybenchData from "./silybench-data.ts";
 import slime from "./slime.ts";
 import smgCacheAwareRouting from "./smg-cache-aware-routing.ts";
+import srtSlurm from "./srt-slurm.ts";
 import swebenchCodexTraces from "./swebench-codex-traces.ts";
 import sysrqmts from "./sysrqmts.ts";
 import takagi1986Polling from "./takagi-1986-polling.ts";
@@ -300,6 +301,7 @@ export const allReferences: readonly Reference[] = [
   silybenchData,
   slime,
   smgCacheAwareRouting,
+  srtSlurm,
   swebenchCodexTraces,
   sysrqmts,
   takagi1986Polling,

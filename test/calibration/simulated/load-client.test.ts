@@ -12,10 +12,11 @@ const load: ReplayedLoad = {
   headTokens: 0,
   heads: 0,
   headShare: 1,
+  tokensToFirstPiece: 1,
   firstCounted: 0,
 };
 
-function driven(changes: Partial<ReplayedLoad>, dueSeconds: readonly number[]) {
+function driven(changes: Partial<ReplayedLoad>, dueSeconds: readonly number[], coldSeconds = 0) {
   const sent: [number, number, number][] = [];
   let now = 0;
   const server = {
@@ -27,7 +28,7 @@ function driven(changes: Partial<ReplayedLoad>, dueSeconds: readonly number[]) {
     load: { ...load, ...changes },
     lengths,
     dueSeconds: Float64Array.from(dueSeconds),
-    intakeSeconds: (promptTokens: number) => promptTokens / 100,
+    intakeSeconds: (promptTokens: number, isFirst: boolean) => promptTokens / 100 + (isFirst ? coldSeconds : 0),
   };
   const client = loadClient(plan, server);
   const until = (seconds: number) => {
@@ -50,6 +51,18 @@ test("with two in flight the third call is sent when the first is done, and reac
   expect([...client.times.sent]).toEqual([0, 0, 5]);
   expect([client.times.first[0], client.times.done[0]]).toEqual([3, 5]);
   expect(client.times.done[1]).toBeNaN();
+});
+
+test("the first call of each user waits for a cold engine, its next ones do not; calls that come at a rate find it warm", () => {
+  const { client, sent, until } = driven({}, [0, 0, 0], 2);
+  until(4);
+  expect(sent.map(([seconds]) => seconds)).toEqual([3, 3]);
+  client.done(0, 5);
+  until(10);
+  expect(sent[2]).toEqual([6, 2, 100]);
+  const atRate = driven({ mostInFlight: Infinity }, [0, 1, 4], 2);
+  atRate.until(10);
+  expect(atRate.sent.map(([seconds]) => seconds)).toEqual([1, 2, 5]);
 });
 
 test("calls that are due later are sent then, whoever is in flight; their heads go round", () => {

@@ -25,6 +25,7 @@ const load: ReplayedLoad = {
   headTokens: 0,
   heads: 0,
   headShare: 1,
+  tokensToFirstPiece: 1,
   firstCounted: 0,
 };
 const figures = (changes: Partial<ReplayedLoad>, names: readonly string[]) => {

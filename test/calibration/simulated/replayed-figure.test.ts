@@ -15,6 +15,7 @@ const run: Replayed = {
     [1, 10],
   ],
   firstCounted: 0,
+  tokensToFirstPiece: 1,
 };
 const figure = (name: string) => replayedFigure(name)?.(run);
 
@@ -33,6 +34,15 @@ test("times run from when a call is sent; rates to the last end, of calls that e
   expect(figure("ttft_p50")).toBe(2);
   expect(figure("e2e_p90")).toBeCloseTo(10.6, 12);
   expect(figure("output_throughput")).toBe(13 / 11);
+});
+
+test("where the first piece is of three tokens the client waits for two more of them, and for the end of a call that has fewer", () => {
+  const inPieces = (name: string) => replayedFigure(name)?.({ ...run, tokensToFirstPiece: 3 });
+  // First tokens after 1 and 3 s; two steps of 1 s later, and at the end of the second call, 7 s after it was sent.
+  expect(inPieces("ttft_mean")).toBe((3 + 7) / 2);
+  expect(inPieces("tpot_mean")).toBe((8 / 10 + 0) / 2);
+  expect(inPieces("itl_mean")).toBeCloseTo(8 / 11, 12);
+  expect(inPieces("e2e_mean")).toBe(figure("e2e_mean"));
 });
 
 test("of other metrics nothing is known", () => {
