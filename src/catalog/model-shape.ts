@@ -1,4 +1,5 @@
 import type { LayerGroup, ModelShape } from "../engine/input.ts";
+import type { ExpertRouting } from "../engine/model-shape.ts";
 import { headParameters } from "./layer-groups.ts";
 import type { StateLayers } from "./state-layers.ts";
 
@@ -19,6 +20,8 @@ interface Experts {
   readonly sharedIsGated?: boolean;
   /** Biases of one expert. */
   readonly biases?: number;
+  /** `n_group` and `topk_group`, where the first is over 1. */
+  readonly routing?: ExpertRouting;
 }
 
 /** What a configuration says of a model; names of the usual `config.json` beside each. */
@@ -102,6 +105,7 @@ export function modelShape(configuration: Configuration): CountedShape {
     routedExpertParameters: routed,
     experts: experts.count,
     expertsPerToken: experts.perToken,
+    ...(experts.routing === undefined ? {} : { expertRouting: experts.routing }),
     expertLayers: experts.layers,
     layers,
     hiddenSize: hidden,

@@ -48,13 +48,14 @@ export interface CurveDocument {
     readonly ttftSeconds: number;
     readonly itlSeconds: number;
     readonly kvUse: number | null;
-    /** Where the time of a step without prompt tokens goes, in seconds. */
+    /** Where the time between tokens goes, in seconds: of a step without prompt tokens, and what prompts of other calls add in the mean. */
     readonly parts: {
       readonly weights: number;
       readonly kv: number;
       readonly compute: number;
       readonly communication: number;
       readonly overhead: number;
+      readonly prompts: number;
     };
   }[];
   readonly kneeBatch: number;
@@ -70,13 +71,15 @@ export interface CurveDocument {
 }
 
 function pointOf({ step, ...point }: CurvePoint, pool: Pool, shape: CallShape): CurveDocument["points"][number] {
-  const parts = {
+  const ofStep = {
     weights: step.weightsSeconds,
     kv: step.kvSeconds,
     compute: step.computeSeconds,
     communication: step.communicationSeconds,
     overhead: step.overheadSeconds,
   };
+  const prompts = Math.max(0, point.itlSeconds - Object.values(ofStep).reduce((sum, seconds) => sum + seconds, 0));
+  const parts = { ...ofStep, prompts };
   return { ...point, kvUse: kvUse(pool, point.batch, shape.decodeContextTokens), parts };
 }
 

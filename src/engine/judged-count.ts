@@ -55,8 +55,11 @@ export interface JudgedCount {
   readonly replicas: number | null;
   readonly missed: readonly LimitMiss[];
   readonly whyNotFewer: WhyNotFewer | null;
-  /** What binds first, and at how many replicas, not whole, its limit is just kept; `null`: no fewer were tried. */
-  readonly scarcest: { readonly kind: LimitKind; readonly leastReplicas: number } | null;
+  /**
+   * What binds first, and at how many replicas, not whole, its limit is just kept, where that is told by how far one fewer misses it and these are from it
+   * (`null`: by neither); `null`: no fewer were tried.
+   */
+  readonly scarcest: { readonly kind: LimitKind; readonly leastReplicas: number | null } | null;
   /** Of each flow that it saw enough of; of others, or where this is absent, times are the formula's. */
   readonly calls?: readonly JudgedCalls[];
   /** Calls pile up: no time holds for long. */

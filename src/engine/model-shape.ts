@@ -56,6 +56,12 @@ export interface Images {
   readonly isEntered: boolean;
 }
 
+/** A router that picks groups of experts first: a token's experts are all of so many groups. */
+export interface ExpertRouting {
+  readonly groups: number;
+  readonly groupsPerToken: number;
+}
+
 export interface ModelShape {
   readonly id: string;
   readonly name: string;
@@ -74,6 +80,8 @@ export interface ModelShape {
   readonly routedExpertParameters: number;
   readonly experts: number;
   readonly expertsPerToken: number;
+  /** `null` or absent: its router picks among all experts of a layer, or nobody says. */
+  readonly expertRouting?: ExpertRouting | null;
   /** Layers with routed experts; 0 for dense models. */
   readonly expertLayers: number;
   readonly layers: number;

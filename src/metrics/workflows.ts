@@ -96,7 +96,8 @@ export const workflows: readonly Metric[] = [
     label: "Sessions open",
     unit: "sessions",
     better: null,
-    words: "Workflows under way at a time, mean over the day, those that wait for tools included.",
+    words:
+      "Workflows under way at a time, mean over the day, each as long as at the peak, those that wait for tools included.",
   }),
   writtenFigure(
     {

@@ -24,7 +24,7 @@ export interface RowModel {
 }
 
 /** Whether each user of a row sent one call, all at once: sources say so, or their rates are those of one such wave. */
-function isBurst({ note }: MeasuredRow): boolean {
+export function isBurst({ note }: MeasuredRow): boolean {
   return /all prompts sent at once|\bobjective aggregate\b/.test(note);
 }
 

@@ -124,7 +124,7 @@ function sequencesPerRank(row: MeasuredRow): number {
 const usualBatchTokens = 8192;
 
 /** What each rank takes of a step's tokens as an engine is told of them: SGLang deals its chunk to those that run whole sequences. */
-function rankTokens({ engine, attentionRanks }: MeasuredRow, told: number): number {
+export function rankTokens({ engine, attentionRanks }: MeasuredRow, told: number): number {
   return engine === "sglang" ? Math.max(1, Math.floor(told / attentionRanks)) : told;
 }
 

@@ -1,4 +1,5 @@
 import { isInferenceXClient } from "./inferencex-scripts.ts";
+import { rankTokens } from "./measured-pool.ts";
 import { isSplit } from "./row-marks.ts";
 import type { MeasuredRow } from "./measured-row.ts";
 
@@ -18,8 +19,8 @@ interface SplitRecipe {
 type Places = readonly [replicas: number, ranks: number, calls: readonly number[], sequences: number];
 
 /**
- * Places of answering ranks where recipes give fewer than calls would take: by device, format of weights, and lengths. TensorRT-LLM's `max_batch_size` is in
- * the name of each recipe, SGLang's `max-running-requests` in its text.
+ * Places of answering ranks as recipes give them: by device, format of weights, and lengths. TensorRT-LLM's `max_batch_size`, of each rank, is in the name of
+ * each recipe; SGLang's `max-running-requests`, of all ranks together and divided here, in its text.
  */
 const places: Readonly<Record<string, readonly Places[]>> = {
   "trtllm b200-sxm nvfp4 1024/1024": [
@@ -157,9 +158,9 @@ function chunkTokens({ accelerator, precision, attentionRanks, ep, inputTokens }
   return inputTokens === 1024 && !is8Bit ? 65_536 : 131_072;
 }
 
-/** Whether a row's client is InferenceX's, and recipes are known of what it ran: of DeepSeek's models. */
+/** Whether a row's client is InferenceX's, and its recipes of the model were looked at: of DeepSeek's V3 and R1. */
 function hasRecipe(row: MeasuredRow): boolean {
-  return isSplit(row) && isInferenceXClient(row) && row.model?.id.startsWith("deepseek") === true;
+  return isSplit(row) && isInferenceXClient(row) && /^deepseek-(?:r1|v3$)/.test(row.model?.id ?? "");
 }
 
 const none: SplitRecipe = { prompts: {}, answers: {} };
@@ -177,7 +178,7 @@ export function splitRecipe(row: MeasuredRow, prompts: RowSide, answers: RowSide
   }
   if (row.engine !== "sglang") return none;
   const chunk = chunkTokens(prompts.row, callsOf(row));
-  const told = chunk === undefined ? {} : { batchTokens: Math.floor(chunk / prompts.row.attentionRanks) };
+  const told = chunk === undefined ? {} : { batchTokens: rankTokens(prompts.row, chunk) };
   return { prompts: told, answers: placesOf(answers) };
 }
 

@@ -1,5 +1,5 @@
 import type { DrivenLoad } from "../../engine/service/closed-ttft.ts";
-import { isOfConversations, measuredLoad, runLength } from "../closed-form/measured-load.ts";
+import { earlyEnd, isOfConversations, measuredLoad, runLength } from "../closed-form/measured-load.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
 import { tokensToFirstPiece } from "../measured/split-recipes.ts";
 import { randomStream } from "../../numeric/random-stream.ts";
@@ -35,6 +35,8 @@ export interface LengthRule {
    */
   readonly spread: "fixed" | "even" | "chat";
   readonly shortestShare: number;
+  /** Prompts are all alike, however answers spread. */
+  readonly arePromptsAlike: boolean;
 }
 
 /** Calls of a run where its source does not say: what vLLM's own benchmark sends unless told. */
@@ -60,10 +62,12 @@ const sessionStages: Readonly<Record<string, readonly [heads: number, seconds: n
 const chatPromptTokens = { least: 195, most: 240 };
 const mostChatOutputTokens = 230;
 
-function lengthsOf({ shortestPromptShare }: MeasuredRow, load: DrivenLoad): LengthRule {
+function lengthsOf(row: MeasuredRow, load: DrivenLoad): LengthRule {
+  const { shortestPromptShare } = row;
   const { uncachedTokens, cachedTokens, outputTokens, shortestShare, users } = load;
   const promptTokens = uncachedTokens + cachedTokens;
-  const means = { promptTokens, outputTokens, shortestShare };
+  const arePromptsAlike = earlyEnd(row) !== null;
+  const means = { promptTokens, outputTokens, shortestShare, arePromptsAlike };
   if (shortestShare < 1) return { ...means, spread: "even" };
   // Calls that are all alike would come back together for ever.
   if (shortestPromptShare !== null) return { ...means, spread: "even", shortestShare: shortestPromptShare };
@@ -158,8 +162,9 @@ function drawn(mean: number, calls: number, rule: LengthRule, stream: ReturnType
 
 /** Lengths of so many calls; the same seed gives the same. */
 export function callLengths(rule: LengthRule, calls: number, seed: number): CallLengths {
+  const ofPrompts = rule.arePromptsAlike ? ({ ...rule, spread: "fixed" } as const) : rule;
   return {
-    promptTokens: drawn(rule.promptTokens, calls, rule, randomStream(seed, "prompt tokens")),
+    promptTokens: drawn(rule.promptTokens, calls, ofPrompts, randomStream(seed, "prompt tokens")),
     outputTokens: drawn(rule.outputTokens, calls, rule, randomStream(seed, "output tokens")),
   };
 }

@@ -37,8 +37,10 @@ function timedPool(row: MeasuredRow, pool: Pool, usual: RuntimeProfile, load: Re
 }
 
 /** Tokens of a call by which the cache's blocks are counted: of the longest one. */
-function longestTokens({ lengths: { promptTokens, outputTokens, shortestShare } }: ReplayedLoad): number {
-  return Math.ceil((2 * (promptTokens + outputTokens)) / (1 + shortestShare));
+export function longestTokens({ lengths }: Pick<ReplayedLoad, "lengths">): number {
+  const { promptTokens, outputTokens, shortestShare, arePromptsAlike } = lengths;
+  const longest = 2 / (1 + shortestShare);
+  return Math.ceil(promptTokens * (arePromptsAlike ? 1 : longest) + outputTokens * longest);
 }
 
 /** `P 4x(tp1,dp4,ep4) D 1x(tp1,dp32,ep32)`, `P/D workers 1p3d`: replicas of both sides, and what splits them. */

@@ -5,7 +5,7 @@ import { agentPredict } from "../agents/agent-predict.ts";
 import { isAgentRow, isCachedBefore, isSplit } from "../measured/row-marks.ts";
 import type { RowSide } from "../measured/split-recipes.ts";
 import { runtimeOf } from "../closed-form/predicted.ts";
-import { countedTokens } from "../closed-form/row-model.ts";
+import { countedTokens, isBurst } from "../closed-form/row-model.ts";
 import type { IntakeSeconds } from "./load-client.ts";
 import { type Replayed, replay } from "./replay.ts";
 import { replayedFigure } from "./replayed-figure.ts";
@@ -38,12 +38,12 @@ function asksGaps({ metric }: MeasuredRow): boolean {
 
 /**
  * Seconds that a call takes to reach the engine; a static batch is handed to it, without a server in front. The first call of each user waits for a
- * cold engine, but where caches hold the prompts: such servers have been warm for long.
+ * cold engine, but where caches hold the prompts, as such servers have been warm for long, and in a burst.
  */
 function intakeOf(row: MeasuredRow, runtime: RuntimeProfile): IntakeSeconds {
   if (row.load === "static_batch") return () => 0;
   const { secondsPerCall, secondsPerPromptToken, secondsToStart = 0 } = runtime;
-  const coldSeconds = isCachedBefore(row) ? 0 : secondsToStart;
+  const coldSeconds = isCachedBefore(row) || isBurst(row) ? 0 : secondsToStart;
   return (promptTokens, isFirst) => secondsPerCall + secondsPerPromptToken * promptTokens + (isFirst ? coldSeconds : 0);
 }
 

@@ -15,6 +15,7 @@ import azureLlm2023 from "./azure-llm-2023.ts";
 import basetenA10g from "./baseten-a10g.ts";
 import bgeModelCards from "./bge-model-cards.ts";
 import blisVllm0151 from "./blis-vllm-0.15.1.ts";
+import blom1958 from "./blom-1958.ts";
 import bronson2021 from "./bronson-2021.ts";
 import ccTracesWeka from "./cc-traces-weka.ts";
 import che2002 from "./che-2002.ts";
@@ -184,6 +185,7 @@ export const allReferences: readonly Reference[] = [
   basetenA10g,
   bgeModelCards,
   blisVllm0151,
+  blom1958,
   bronson2021,
   ccTracesWeka,
   che2002,

@@ -35,7 +35,11 @@ const simulate: Command = {
     setOption,
     seedOption,
     { name: "events", value: "N", about: "events of a run (the scenario's own)" },
-    { name: "runs", value: "N", about: "runs with draws of their own (the scenario's own)" },
+    {
+      name: "runs",
+      value: "N",
+      about: "independent runs where load is bursty or follows the day (the scenario's own)",
+    },
   ],
   run: async (args, io) => {
     const asked = await askedScenario(args.operands[0] ?? "", args, io);

@@ -206,7 +206,7 @@ function underWay(result: ClassResult, row: ScenarioClass): string {
       : "How many are under way at once is unknown without a plan that holds.";
   }
   return (
-    `Under way at the day's mean: ${formatCount(sessionsOpen)} workflows of ${formatSeconds(workflowSeconds)} each, ` +
+    `Under way at the day's mean: ${formatCount(sessionsOpen)} workflows of ${formatSeconds(workflowSeconds)} each, as at the peak, ` +
     `${formatCount(callsInFlight)} calls in flight; times ${basisWord[result.basis]}.`
   );
 }

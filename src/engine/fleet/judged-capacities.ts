@@ -25,6 +25,21 @@ function withMissed(
   });
 }
 
+/** Of a count and one fewer that tell nothing of what lies between them no more than so much is taken. */
+const mostUntold = 1 / 2;
+
+/**
+ * Replicas, not whole, that just keep the scarcest limit. Where the simulation does not tell, those that the formula has carry the load, no less than half of one
+ * fewer than were found and no more than were.
+ */
+function leastReplicas({ replicas, scarcest }: JudgedCount, byFormula: LimitCapacities, planning: number): number {
+  const most = replicas ?? Infinity;
+  if (scarcest === null) return most;
+  if (scarcest.leastReplicas !== null) return scarcest.leastReplicas;
+  const carried = byFormula.scarcest?.callsPerSecond ?? 0;
+  return Math.min(most, Math.max(most - mostUntold, planning / carried));
+}
+
 /**
  * What a replica carries as a simulation found it: inside its scarcest limit the load over the least count that keeps it; of a limit
  * that the formula has lower, the simulation says that it is kept.
@@ -32,12 +47,13 @@ function withMissed(
  * @source derived
  */
 export function judgedCapacities(
-  { replicas, missed, whyNotFewer, scarcest }: JudgedCount,
+  judged: JudgedCount,
   byFormula: LimitCapacities,
   planningCallsPerSecond: number,
 ): LimitCapacities {
+  const { replicas, missed, whyNotFewer, scarcest } = judged;
   const offered = replicas === null ? null : planningCallsPerSecond / replicas;
-  const least = planningCallsPerSecond / (scarcest?.leastReplicas ?? replicas ?? Infinity);
+  const least = planningCallsPerSecond / leastReplicas(judged, byFormula, planningCallsPerSecond);
   const isKept = replicas !== null && missed.length === 0;
   const seen = offered === null ? byFormula.all() : withMissed(byFormula.all(), missed, offered);
   const others = seen

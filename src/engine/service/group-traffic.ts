@@ -61,17 +61,28 @@ function tokenGroups(pool: Pool): number {
   return sequenceRanks(pool) * prefillGroups(pool);
 }
 
-/** Two all-reduces a layer over the devices that split a sequence: a ring sends (n - 1) / n of the data twice. */
+/** Layers whose feed-forward part is reached by an exchange among ranks that have tokens of their own. */
+function exchangedLayers(pool: Pool): number {
+  const { layers, expertLayers, routedExpertParameters } = pool.model;
+  if (tokenGroups(pool) === 1 || pool.tp === 1) return 0;
+  return routedExpertParameters > 0 ? expertLayers : layers;
+}
+
+/**
+ * Two all-reduces a layer over the devices that split a sequence, one where an exchange brings back what the feed-forward part made: a ring sends
+ * (n - 1) / n of the data twice.
+ */
 function allReduces(pool: Pool): GroupTraffic {
   const devices = headRanks(pool);
   if (devices === 1) return silence;
   const { layers, hiddenSize } = pool.model;
+  const times = 2 * layers - exchangedLayers(pool);
   const link = linkOver(pool, devices);
   const bytes = ((2 * (devices - 1)) / devices) * hiddenSize * bytesPerValue;
   return {
     ...silence,
-    latencies: 2 * layers * depth(devices) * link.latencyFactor,
-    secondsPerToken: (2 * layers * bytes) / tokenGroups(pool) / link.bytesPerSecond,
+    latencies: times * depth(devices) * link.latencyFactor,
+    secondsPerToken: (times * bytes) / tokenGroups(pool) / link.bytesPerSecond,
   };
 }
 
@@ -132,9 +143,9 @@ function farNodes({ model, tp }: Pool, near: number, groups: number, picks: numb
  */
 function exchanges(pool: Pool): GroupTraffic {
   const { model, tp, ep, accelerator } = pool;
-  if (tokenGroups(pool) === 1 || tp === 1) return silence;
+  const layers = exchangedLayers(pool);
+  if (layers === 0) return silence;
   const hasExperts = model.routedExpertParameters > 0;
-  const layers = hasExperts ? model.expertLayers : model.layers;
   const groups = Math.max(1, Math.min(tp, ep));
   const picks = Math.min(model.expertsPerToken, groups);
   const copies = hasExperts ? (picks * tp) / groups : tp - 1;

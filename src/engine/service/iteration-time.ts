@@ -1,6 +1,7 @@
 import { exp } from "../../numeric/exp.ts";
 import type { RuntimeProfile } from "../input.ts";
 import { adapterSeconds } from "./adapter-work.ts";
+import { busiestHits, expertImbalance } from "./busiest-experts.ts";
 import { busiestPromptShare, onBusiestRank } from "./busiest-rank.ts";
 import { add, addMatrix, type MatrixRates, parts, shownComputing, shownReading } from "./matrix-time.ts";
 import { fullTileRows, type ReplicaWork } from "./replica-work.ts";
@@ -57,14 +58,6 @@ export function rankedSeconds({ ranked, runtime, sums }: StepRates, tokens: numb
   sums.fill(0);
   addMatrix(sums, ranked, tokens, runtime.unhiddenShare);
   return (sums[parts.weights] ?? 0) + (sums[parts.compute] ?? 0);
-}
-
-/** The busiest of the groups that hold experts of their own has so many times the mean of tokens; at most all of them. */
-function expertImbalance(work: ReplicaWork, tokens: number): number {
-  const { expertGroups, expertSkew, expertSpread, expertTokensPerGroup } = work;
-  if (expertSpread === 0) return 1;
-  const byChance = 1 + Math.sqrt(expertSpread / Math.max(1, tokens * expertTokensPerGroup));
-  return Math.min(expertGroups, expertSkew * byChance);
 }
 
 /** What a replica's steps go by, whatever rides in them. */
@@ -181,9 +174,10 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
  *     t = overhead + dense + experts + head + decode attention + prompt attention + communication
  *     each bracket: max(reading, computing) + unhiddenShare x min(reading, computing); decode attention max(...) alone
  *     reading = bytes / (bandwidth x efficiency)        computing = FLOPs / (peak x efficiency)
- *     hit = 1 - (1 - k / E)^tokens        expert bytes = all x hit
+ *     hit = 1 - (1 - k / E)^tokens        expert bytes = all x hit x (1 + spread sqrt((1 - hit) / (experts of a group x hit))), at most all
  *     prompt attention also widens latents in front of its chunks: writing, reading and computing of each token there, or attends to them where that takes less
- *     expert FLOPs = of a token x (tokens x skew x (1 + sqrt(2 ln groups / mean tokens a group)) + min(tokens, half a tile x E / k x hit))
+ *     expert FLOPs = of a token x (tokens x skew x (1 + spread sqrt((1 - k / E) / mean tokens a group)) + min(tokens, half a tile x E / k x hit))
+ *     spread = standard deviations that the busiest of so many groups lies above their mean, of the router's picks
  *     adapters = layers' launches + distinct ones x time each + FLOPs / (peak x efficiency) + fetched ones x time each, in the overhead; a vision tower's time for images comes on top, as computing
  *     with prompts: all but attention and adapters takes at least what launching the step takes the host
  *     overhead = secondsPerLayer layers + secondsPerExpertLayer expertLayers + stages (secondsPerStep + secondsPerSequence n), n of the rank with most
@@ -234,7 +228,7 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
     addMatrix(sums, rates.ranked, busiest * rates.tokensPerDecode + ofChunk * load.chunkTokens, unhidden);
   if (work.expertBytes > 0) {
     const hit = 1 - exp(tokens * work.logExpertMiss);
-    const read = (work.expertBytes * hit) / rates.weightsRate;
+    const read = (work.expertBytes * hit * busiestHits(work, hit, tokens)) / rates.weightsRate;
     const spare = Math.min(tokens, spareRows * work.expertsOverPicked * hit);
     const flops = work.expertFlopsPerToken * (tokens * expertImbalance(work, tokens) + spare);
     const compute = flops / rates.expertRate;

@@ -5,11 +5,12 @@ import { parameterParts, weightByteParts } from "../memory/weight-bytes.ts";
 import type { StepTokens } from "./accepted-tokens.ts";
 import { adapterWork, type AdapterWork } from "./adapter-work.ts";
 import { prefillAttentionFlops, type WidenedToken, widenedToken } from "./attention-flops.ts";
+import { type ExpertGroups, expertSpread } from "./busiest-experts.ts";
 import type { CallShape } from "./call-shape.ts";
 import { expertSkew, groupTraffic, type GroupTraffic } from "./group-traffic.ts";
 
 /** What one device of a replica reads, multiplies and sends, whatever rates it reaches: the stages of a pipeline added up. */
-export interface ReplicaWork {
+export interface ReplicaWork extends ExpertGroups {
   /** Weight bytes that every step reads: attention, dense feed-forward, shared experts; then the head. */
   readonly denseBytes: number;
   readonly headBytes: number;
@@ -33,12 +34,6 @@ export interface ReplicaWork {
   readonly bandwidthBytesPerSecond: number;
   /** Whether a value of the cache takes a byte or less. */
   readonly hasNarrowCache: boolean;
-  /** Groups that hold experts of their own; experts a token passes through, over these groups, and 2 ln of them. */
-  readonly expertGroups: number;
-  readonly expertTokensPerGroup: number;
-  readonly expertSpread: number;
-  /** Tokens of the busiest of these groups over the mean, whatever chance adds; 1: alike. */
-  readonly expertSkew: number;
   /** Routed experts over those that a token passes through; 0 for dense models. */
   readonly expertsOverPicked: number;
   readonly layers: number;
@@ -168,8 +163,9 @@ export function replicaWork(pool: Pool): ReplicaWork {
     bandwidthBytesPerSecond: accelerator.bandwidthBytesPerSecond,
     hasNarrowCache: pool.kv !== "bf16",
     expertGroups,
+    expertsOfGroup: (model.experts * copies) / expertGroups,
     expertTokensPerGroup: model.expertsPerToken / expertGroups,
-    expertSpread: 2 * log(expertGroups),
+    expertSpread: expertSpread(model, expertGroups),
     expertSkew: expertSkew(pool),
     expertsOverPicked: model.experts === 0 ? 0 : model.experts / Math.min(model.experts, model.expertsPerToken),
     layers: model.layers,

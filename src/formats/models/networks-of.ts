@@ -1,4 +1,6 @@
 import type { Configuration } from "../../catalog/model-shape.ts";
+import type { ExpertRouting } from "../../engine/model-shape.ts";
+import { canPickGroups } from "../../engine/service/busiest-experts.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
 import type { Family } from "./config-families.ts";
 import type { Keys } from "./config-keys.ts";
@@ -55,6 +57,14 @@ function sharedWidth(keys: Keys, family: Family, intermediate: number): number {
 function matricesOf(keys: Keys, family: Family): 2 | 3 {
   const activation = keys.text("mlp_hidden_act", "hidden_act", "hidden_activation", "activation_function");
   return family.matrices ?? (activation === "relu2" ? 2 : 3);
+}
+
+/** Groups of experts that the router picks first, as the configuration says; `null`: none, or such as experts cannot be picked by. */
+function routingOf(keys: Keys, experts: number, perToken: number): ExpertRouting | null {
+  const groups = keys.number("n_group", "num_expert_group") ?? 1;
+  const groupsPerToken = keys.number("topk_group") ?? groups;
+  const routing = { groups, groupsPerToken };
+  return canPickGroups(experts, perToken, routing) ? routing : null;
 }
 
 /** Feed-forward networks and experts of all layers. */
@@ -122,6 +132,7 @@ export function networksOf(keys: Keys, family: Family, plan: readonly Layer[], h
   const inner = keys.number("moe_latent_size", "routed_expert_hidden_size");
   const shared = sharedWidth(keys, family, intermediate);
   const isGated = keys.number("shared_expert_intermediate_size") !== null;
+  const routing = routingOf(keys, count, perToken);
   return success({
     ...networks,
     experts: {
@@ -132,6 +143,7 @@ export function networksOf(keys: Keys, family: Family, plan: readonly Layer[], h
       ...(inner === null ? {} : { width: inner }),
       ...(family.hasExpertBiases === true ? { biases: (matrices - 1) * intermediate + hidden } : {}),
       ...(shared > 0 ? { shared, sharedIsGated: isGated } : {}),
+      ...(routing === null ? {} : { routing }),
     },
   });
 }

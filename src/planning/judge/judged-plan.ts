@@ -4,7 +4,7 @@ import { promptsOf } from "../../scenario/prompt-pool.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { JudgedPool, Judgement } from "./judge.ts";
 import type { LimitVerdict } from "./judged-limits.ts";
-import { countBetween } from "./limit-tally.ts";
+import { countBetween, isToldBetween } from "./limit-tally.ts";
 
 /** What a plan says of a limit that a simulation misses: seconds, or of lost calls their share. */
 function missOf({ kind, classId, value, share, bound, allowedShare }: LimitVerdict): LimitMiss {
@@ -13,6 +13,11 @@ function missOf({ kind, classId, value, share, bound, allowedShare }: LimitVerdi
   return value === null
     ? { limit: "queue", class: classId, value: share, bound: allowedShare }
     : { limit: kind, class: classId, value, bound };
+}
+
+/** With many calls over one limit with one fewer and next to none with all of them, anything between is as likely. */
+function countIfTold(replicas: number, missedBy: number, keptBy: number): number | null {
+  return isToldBetween(missedBy, keptBy) ? countBetween(replicas - 1, missedBy, replicas, keptBy) : null;
 }
 
 function judgedCount(
@@ -32,7 +37,7 @@ function judgedCount(
         fewer.limit === "kv"
           ? // In proportion; a mean of another run may have it a little over the count that was seen to keep the limit.
             Math.min(replicas, (replicas - 1) * missedWithFewer.ratio)
-          : countBetween(replicas - 1, missedWithFewer.ratio, replicas, nearest?.ratio ?? 1),
+          : countIfTold(replicas, missedWithFewer.ratio, nearest?.ratio ?? 1),
     },
   };
 }

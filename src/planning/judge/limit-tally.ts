@@ -101,6 +101,11 @@ const copied = (tally: LimitTally): LimitTally => ({ ...tally, calls: [...tally.
 const leastRatio = 0.01;
 const mostRatio = 100;
 
+/** Whether a count that misses and one that keeps tell where between them it is just kept: one of the two is near enough to say something. */
+export function isToldBetween(missedBy: number, keptBy: number): boolean {
+  return missedBy < mostRatio || keptBy > leastRatio;
+}
+
 /**
  * The count, not whole, at which the share of calls over a limit is just what it may be, between one that misses it and one that keeps
  * it, by the logarithms of both shares to the share allowed.

@@ -40,6 +40,11 @@ const visionTower = z.strictObject({
   markTokens: count("Tokens that say where an image begins and ends", 1000),
 });
 
+const expertRouting = z.strictObject({
+  groups: count("Groups of experts that the router picks among").check(z.minimum(1)),
+  groupsPerToken: count("Groups that a token's experts are of").check(z.minimum(1)),
+});
+
 export const modelRow = z.strictObject({
   id: identifier("Id of the model in the catalogue"),
   name: text("Name as its maker writes it", 80),
@@ -60,6 +65,9 @@ export const modelRow = z.strictObject({
   stateBytesPerSequence: count("Constant state of a sequence", 1e12),
   maxContextTokens: count("Longest context", 1e9).check(z.minimum(1)),
   tower: addedLater(described(visionTower, "What it sees images by; unset: not known, or nothing")),
+  expertRouting: addedLater(
+    described(expertRouting, "How its router picks groups of experts first; unset: it does not, or nobody says"),
+  ),
 });
 
 export const acceleratorRow = z.strictObject({

@@ -20,6 +20,26 @@ test("InferenceX draws lengths evenly from 80 to 100 %: 921.6 of 1,024 on averag
   }
 });
 
+test("so does its client where prompts and answers have replicas of their own; dstack's runs are 500 calls whose answers end as they will", () => {
+  const split = measuredLoad(madeRow({ load: "closed_disagg", inputTokens: 8192, outputTokens: 1024 }));
+  expect([split.uncachedTokens, split.outputTokens, split.shortestShare]).toEqual([7372.8, 921.6, 0.8]);
+  const run = (changes: Parameters<typeof madeRow>[0]) =>
+    measuredLoad(
+      madeRow({
+        source: "dstackai/benchmarks@06c957ab comparison/pd_ratio/raw_data",
+        load: "closed_disagg",
+        inputTokens: 2048,
+        outputTokens: 128,
+        demand: { kind: "concurrency", count: 32 },
+        ...changes,
+      }),
+    );
+  expect(run({})).toMatchObject({ uncachedTokens: 2048, outputTokens: 64, shortestShare: 0, callsPerUser: 500 / 32 });
+  expect(run({ outputTokens: 2048 }).outputTokens).toBe(730);
+  expect(run({ inputTokens: 128, outputTokens: 2048 }).outputTokens).toBe(635);
+  expect(run({ source: "another" })).toMatchObject({ outputTokens: 128, shortestShare: 1, callsPerUser: 10 });
+});
+
 test("other shapes, and these under other loads, are as long as they say", () => {
   const other = measuredLoad(madeRow({ load: "closed_agg", inputTokens: 1024, outputTokens: 512 }));
   expect([other.uncachedTokens, other.outputTokens, other.shortestShare, other.callsPerUser]).toEqual([

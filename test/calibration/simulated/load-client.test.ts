@@ -8,7 +8,7 @@ const load: ReplayedLoad = {
   perSecond: null,
   isEven: false,
   mostInFlight: 2,
-  lengths: { promptTokens: 100, outputTokens: 10, spread: "fixed", shortestShare: 1 },
+  lengths: { promptTokens: 100, outputTokens: 10, spread: "fixed", shortestShare: 1, arePromptsAlike: false },
   headTokens: 0,
   heads: 0,
   headShare: 1,

@@ -21,7 +21,7 @@ const load: ReplayedLoad = {
   perSecond: null,
   isEven: false,
   mostInFlight: Infinity,
-  lengths: { promptTokens: 10, outputTokens: 3, spread: "fixed", shortestShare: 1 },
+  lengths: { promptTokens: 10, outputTokens: 3, spread: "fixed", shortestShare: 1, arePromptsAlike: false },
   headTokens: 0,
   heads: 0,
   headShare: 1,

@@ -68,7 +68,13 @@ test("what is not known is not replayed", () => {
   expect(loadOf({ demand: { kind: "unstated" } })).toMatch(/does not say/);
 });
 
-const rule: LengthRule = { promptTokens: 216, outputTokens: 198, spread: "chat", shortestShare: 1 };
+const rule: LengthRule = {
+  promptTokens: 216,
+  outputTokens: 198,
+  spread: "chat",
+  shortestShare: 1,
+  arePromptsAlike: false,
+};
 const mean = (values: Int32Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test("chats of 216 and 198 tokens come to these means, between 4 and 1,024 tokens, half of them under 0.8 of the mean", () => {
@@ -82,12 +88,22 @@ test("chats of 216 and 198 tokens come to these means, between 4 and 1,024 token
 });
 
 test("lengths of 80 to 100 % of 1,024 tokens have the mean 922", () => {
-  const even = { promptTokens: 921.6, outputTokens: 921.6, spread: "even", shortestShare: 0.8 } as const;
+  const even = { ...rule, promptTokens: 921.6, outputTokens: 921.6, spread: "even", shortestShare: 0.8 } as const;
   const { promptTokens } = callLengths(even, 5000, 1);
   expect(Math.max(...promptTokens)).toBe(1024);
   expect(Math.min(...promptTokens)).toBe(819);
   // 60 tokens of deviation over the root of 5,000.
   expect(Math.abs(mean(promptTokens) - 921.6)).toBeLessThan(3);
+});
+
+test("where prompts are alike answers alone spread, from none to twice their mean", () => {
+  const ended = { ...rule, outputTokens: 64, spread: "even", shortestShare: 0, arePromptsAlike: true } as const;
+  const { promptTokens, outputTokens } = callLengths(ended, 2000, 1);
+  expect(new Set(promptTokens)).toEqual(new Set([216]));
+  expect(Math.min(...outputTokens)).toBe(1);
+  expect(Math.max(...outputTokens)).toBe(128);
+  // 37 tokens of deviation over the root of 2,000.
+  expect(Math.abs(mean(outputTokens) - 64)).toBeLessThan(2.5);
 });
 
 test("fixed lengths are all alike, and a seed gives the same calls twice", () => {

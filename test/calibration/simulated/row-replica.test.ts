@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { batchTokens } from "../../../src/calibration/simulated/row-replica.ts";
+import { batchTokens, longestTokens } from "../../../src/calibration/simulated/row-replica.ts";
 import { rowLoad } from "../../../src/calibration/simulated/row-load.ts";
 import { madeRow } from "../measured/made-row.ts";
 
@@ -28,4 +28,10 @@ test("InferenceX starts TensorRT-LLM as its scripts say: Llama's with the longes
 test("elsewhere it is what the engine has", () => {
   expect(tokens({ load: "closed" })).toBe(8192);
   expect(tokens({ load: "static_batch" })).toBe(16_384);
+});
+
+test("the longest call of prompts that are alike has one of them, and twice the mean answer where answers begin at none", () => {
+  const lengths = { promptTokens: 2048, outputTokens: 64, spread: "even", shortestShare: 0 } as const;
+  expect(longestTokens({ lengths: { ...lengths, arePromptsAlike: true } })).toBe(2048 + 128);
+  expect(longestTokens({ lengths: { ...lengths, arePromptsAlike: false } })).toBe(2 * (2048 + 64));
 });

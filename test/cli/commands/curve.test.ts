@@ -58,3 +58,13 @@ test("the text marks the knee and gives the basis", async () => {
   expect(text).toMatch(/^\s+\d+ knee\s/m);
   expect(text).toContain("fitted");
 });
+
+test("the parts are the time between tokens: of a step, and what prompts of other calls add, which one call alone has none of", async () => {
+  const { points } = await curve(...call);
+  for (const { itlSeconds, parts } of points) {
+    expect(Object.values(parts).reduce((sum, seconds) => sum + seconds, 0) / itlSeconds).toBeCloseTo(1, 9);
+  }
+  const added = points.map(({ parts }) => parts.prompts);
+  expect(added[0]).toBe(0);
+  expect(added.every((seconds, at) => at === 0 || seconds > (added[at - 1] ?? 0))).toBe(true);
+});

@@ -104,12 +104,15 @@ test("one token reads 4 of the 128 experts of gpt-oss-120b, 64 tokens 86.9 % of 
   expect((read(64) - always) / gptOssExperts).toBeCloseTo(1 - missed, 9);
 });
 
-test("the busiest of 8 expert groups holds a prompt up: 1 + sqrt(2 ln 8 / 1,000) times the mean of 1,000 tokens", () => {
+/** DeepSeek V3 were its router to pick among all experts. */
+const unrouted = { ...deepseek, expertRouting: null };
+
+test("the busiest of 8 expert groups holds a prompt up: by 1.4342 of the standard deviations of the 1,000 tokens of each", () => {
   // 1,000 tokens x 8 experts over 8 groups. FP8 on an H100: 1,979 TFLOP/s.
   const at = (ep: number) =>
-    step({ chunkTokens: 1000 }, { model: deepseek, tp: 8, weights: "fp8", ep, runtime: bothShown }).computeSeconds;
+    step({ chunkTokens: 1000 }, { model: unrouted, tp: 8, weights: "fp8", ep, runtime: bothShown }).computeSeconds;
   const even = (2 * ((653_908_770_816 * 8) / 256) * 1000) / 8 / (0.6 * 1979e12);
-  const uneven = even * (1 + Math.sqrt((2 * Math.log(8)) / 1000));
+  const uneven = even * (1 + 1.4342001596863794 * Math.sqrt((1 - 8 / 256) / 1000));
   expect(at(8) - at(1)).toBeCloseTo(uneven - even, 12);
 });
 
@@ -252,15 +255,15 @@ test("a cache of narrow values is read at a part of the bandwidth where their ke
 test("the busiest of two expert groups has at most all of a token, of sixty-four at most what chance gives a lone one", () => {
   const perToken = (2 * ((653_908_770_816 * 8) / 256)) / 0.6 / 1979e12;
   const computed = (ep: number, tp = 64) => {
-    const pool = { model: deepseek, tp, weights: "fp8", runtime: bothShown } as const;
+    const pool = { model: unrouted, tp, weights: "fp8", runtime: bothShown } as const;
     return (
       ((step({ decodes: 1 }, { ...pool, ep }).computeSeconds - step({ decodes: 1 }, pool).computeSeconds) * tp) /
       perToken
     );
   };
-  // 1 + sqrt(2 ln 2 / 4) times the mean of 4 experts a group; with an eighth of one, as of one whole: 1 + sqrt(2 ln 64).
-  expect(computed(2)).toBeCloseTo(Math.sqrt((2 * Math.log(2)) / 4), 9);
-  expect(computed(64)).toBeCloseTo(Math.sqrt(2 * Math.log(64)), 9);
+  // So many standard deviations, of 4 experts a group; with an eighth of one, as of one whole. Of 32 experts a token leaves 31 alone.
+  expect(computed(2)).toBeCloseTo((0.5894557978497785 / 2) * Math.sqrt(31 / 32), 9);
+  expect(computed(64)).toBeCloseTo(2.3366910755775656 * Math.sqrt(31 / 32), 9);
   const parallel = { decodeContext: 1, prefillContext: 1, redundantExperts: 0, expertImbalance: 2 };
   const skewed = { model: deepseek, tp: 2, ep: 2, weights: "fp8", runtime: bothShown } as const;
   const both = step({ decodes: 1 }, { ...skewed, parallel }).computeSeconds;

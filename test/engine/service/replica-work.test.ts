@@ -111,11 +111,12 @@ test("a token leaves 248 of 256 experts alone; where it passes through all of th
 
 test("eight expert groups share the 8 experts of a token: one each; never more groups than ranks", () => {
   const spread = (tp: number, ep: number) => {
-    const work = replicaWork(poolOf({ model: deepseek, tp, ep }));
+    const work = replicaWork(poolOf({ model: { ...deepseek, expertRouting: null }, tp, ep }));
     return [work.expertTokensPerGroup, work.expertSpread];
   };
   expect(spread(8, 8)[0]).toBe(1);
-  expect(spread(8, 8)[1]).toBeCloseTo(2 * Math.log(8), 12);
+  // The largest of eight normal variables lies 1.4236 standard deviations above their mean.
+  expect(Math.abs((spread(8, 8)[1] ?? 0) / 1.4236 - 1)).toBeLessThan(0.01);
   expect(spread(8, 1)).toEqual([8, 0]);
   expect(spread(4, 16)[0]).toBe(2);
 });

@@ -224,6 +224,22 @@ test("a merge that was not finished and a file that was cut are told as such", a
   expect((await importedText(text.slice(0, 80))).imported.problem?.code).toBe("not-json");
 });
 
+test("a router that picks groups of experts first is known where groups can be picked so, and is none otherwise", async () => {
+  const mixture = { ...small, num_experts: 16, num_experts_per_tok: 4, moe_intermediate_size: 8 };
+  const routing = async (n_group: number, topk_group?: number) =>
+    (await importedConfig({ ...mixture, n_group, topk_group })).row.expertRouting ?? null;
+  expect(await routing(4, 2)).toEqual({ groups: 4, groupsPerToken: 2 });
+  for (const [groups, picked] of [
+    [1, 1],
+    [4, 4],
+    [3, 2],
+    [8, 1],
+    [4, 0],
+    [4, undefined],
+  ] as const)
+    expect(await routing(groups, picked)).toBeNull();
+});
+
 test("keys that nobody knows are listed, and those of prototypes do nothing", async () => {
   const hostile = `{"__proto__": {"hidden_size": 7}, "constructor": 1, "flux_capacitors": 3, ${JSON.stringify(small).slice(1)}`;
   const { imported } = await importedText(hostile);

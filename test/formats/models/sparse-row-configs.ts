@@ -34,6 +34,8 @@ export const sparseRowConfigs: Readonly<Record<string, unknown>> = {
     moe_intermediate_size: 2048,
     n_routed_experts: 256,
     n_shared_experts: 1,
+    n_group: 8,
+    topk_group: 4,
     num_experts_per_tok: 8,
     max_position_embeddings: 163_840,
     rope_scaling: { factor: 40, original_max_position_embeddings: 4096, type: "yarn" },

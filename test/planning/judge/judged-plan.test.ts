@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { plan as planCapacity } from "../../../src/engine/plan.ts";
 import { metricOf } from "../../../src/metrics/opened-by.ts";
 import { basePlan, judgementOf, planScenario } from "../../../src/planning/plan-scenario.ts";
 import { simulatedPlan } from "../../../src/planning/simulation/simulated-plan.ts";
@@ -141,4 +142,27 @@ test("where calls pile up no time is told: any would be of how long one looked",
   });
   expect(document.classes[0]?.byFormula?.workflowSeconds).toBeGreaterThan(0);
   expect(document.pools[0]).toMatchObject({ waitMeanSeconds: null, ttftMeanSeconds: null, blockedShare: null });
+});
+
+test("where far too many calls miss a limit with one fewer and next to none do, a replica carries what the formula has, at most half of one fewer's load", () => {
+  const { input, plan } = basePlan(busyChat);
+  const [byFormula] = plan.pools;
+  const load = (byFormula?.offeredCallsPerSecond ?? 0) * (byFormula?.steadyReplicas ?? 0);
+  const goodput = byFormula?.goodputCallsPerSecond ?? Number.NaN;
+  const carried = (replicas: number) => {
+    const fewer = { replicas: replicas - 1, limit: "queue", class: null, value: 0.7, bound: 0.001 } as const;
+    const judged = {
+      replicas,
+      missed: [],
+      whyNotFewer: fewer,
+      scarcest: { kind: "queue", leastReplicas: null },
+    } as const;
+    return planCapacity({ ...input, pools: input.pools.map((pool) => ({ ...pool, judged })) }).pools[0]
+      ?.goodputCallsPerSecond;
+  };
+  const least = Math.ceil(load / goodput);
+  for (const replicas of [least - 1, least, least + 1, least + 2]) {
+    const between = Math.min(Math.max(goodput, load / replicas), load / (replicas - 1 / 2));
+    expect(carried(replicas)).toBeCloseTo(between, 9);
+  }
 });

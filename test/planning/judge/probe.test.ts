@@ -35,7 +35,7 @@ test("a run that stops as a limit is missed for sure does not hold, though calls
   if (!edited.ok) throw new Error(edited.problem.text);
   const input = resolve(edited.scenario);
   const { plan } = rememberedWithLoad(input, null);
-  const probe = beginProbe(input, plan, { replicas: { chat: 17, "chat prompts": 70 }, seed: 1, load: 1 });
+  const probe = beginProbe(input, plan, { replicas: { chat: 16, "chat prompts": 70 }, seed: 1, load: 1 });
   const found = probe === null ? null : doneAtOnce(probe.goOn(rough));
   const ttft = found?.limits.find(({ kind }) => kind === "ttft");
   expect(ttft?.ratio).toBeGreaterThan(5);
