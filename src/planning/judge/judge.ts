@@ -26,9 +26,10 @@ export interface JudgedPool {
   readonly replicas: number | null;
   /** One that holds with some draws only; the plan takes `replicas`. */
   readonly orReplicas: number | null;
-  /** The limit nearest to being missed with these replicas, and the one that is missed with one fewer; `null`: none is. */
+  /** The limit nearest to being missed with these replicas, and the one missed with one fewer (`null`: none); how many, not whole, just keep it, where more load told. */
   readonly nearest: LimitVerdict | null;
   readonly missedWithFewer: LimitVerdict | null;
+  readonly leastReplicas: number | null;
   /** Calls pile up with these replicas, which somebody typed; with one fewer. */
   readonly pilesUp: boolean;
   readonly pilesUpWithFewer: boolean;
@@ -231,6 +232,7 @@ export function* judgedTogether(
           orReplicas: last?.orReplicas[id] ?? null,
           nearest: worstOf(limits, id),
           missedWithFewer: fewer === undefined ? null : missedIn(fewer.limits, id),
+          leastReplicas: last?.least[id] ?? null,
           pilesUp,
           pilesUpWithFewer: fewer?.isPilingUp === true,
           calls: isSimulated
@@ -262,7 +264,7 @@ export function* judgedTogether(
     if ("outOfReach" in bracket) return { counts: null, last: null, hopeless: bracket };
     const at = bracket.held.at(-1)?.result;
     if (at !== undefined && isUntoldAltogether(at)) {
-      return { counts: null, last: { at, orReplicas: {}, withFewer: {}, agreed: 0, checks: 0 } };
+      return { counts: null, last: { at, orReplicas: {}, withFewer: {}, least: {}, agreed: 0, checks: 0 } };
     }
     for (const id of searched) yield* lowered(runs, id, bracket);
     if (isRough) return { counts: bracket.counts, last: null };

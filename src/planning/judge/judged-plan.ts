@@ -22,7 +22,7 @@ function countIfTold(replicas: number, missedBy: number, keptBy: number): number
 
 function judgedCount(
   replicas: number,
-  { nearest, missedWithFewer, calls, pilesUp }: JudgedPool,
+  { nearest, missedWithFewer, leastReplicas, calls, pilesUp }: JudgedPool,
   missed: readonly LimitMiss[],
 ): JudgedCount {
   const seen = { replicas, missed, calls, pilesUp };
@@ -37,7 +37,7 @@ function judgedCount(
         fewer.limit === "kv"
           ? // In proportion; a mean of another run may have it a little over the count that was seen to keep the limit.
             Math.min(replicas, (replicas - 1) * missedWithFewer.ratio)
-          : countIfTold(replicas, missedWithFewer.ratio, nearest?.ratio ?? 1),
+          : (leastReplicas ?? countIfTold(replicas, missedWithFewer.ratio, nearest?.ratio ?? 1)),
     },
   };
 }

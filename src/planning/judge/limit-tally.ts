@@ -98,12 +98,15 @@ export function joined(one: LimitTally, other: LimitTally): LimitTally {
 const copied = (tally: LimitTally): LimitTally => ({ ...tally, calls: [...tally.calls], over: [...tally.over] });
 
 /** Least and most of a ratio that is drawn between two counts: beyond, one more or fewer says little. */
-const leastRatio = 0.01;
+export const leastRatio = 0.01;
 const mostRatio = 100;
+
+/** From ten times what is allowed on most calls are over, whatever the load. */
+export const farRatio = 10;
 
 /** Whether a count that misses and one that keeps tell where between them it is just kept: one of the two is near enough to say something. */
 export function isToldBetween(missedBy: number, keptBy: number): boolean {
-  return missedBy < mostRatio || keptBy > leastRatio;
+  return missedBy < farRatio || keptBy > leastRatio;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { leastCount } from "../../../src/planning/judge/carried-load.ts";
 import { lowered, raised } from "../../../src/planning/judge/fleet-search.ts";
 import { checked } from "../../../src/planning/judge/last-word.ts";
 import type { LimitVerdict } from "../../../src/planning/judge/judged-limits.ts";
@@ -207,4 +208,32 @@ test("one more than a fleet at an edge is the answer only where it holds itself"
   const last = doneAtOnce(checked(runs, 1, ["chat"], bracket));
   expect(last).toMatchObject({ at: { holds: true }, withFewer: { chat: { holds: false } } });
   expect(bracket.counts).toEqual({ chat: 58 });
+});
+
+describe("what few replicas carry", () => {
+  // Calls over the limit grow thousandfold with a tenth more load, and reach what is allowed where a replica has 1.3 times what each of two has.
+  const carried = 1.3;
+  const steep = (counts: Counts, load: number) =>
+    Math.min(100, 1000 ** ((load * (2 / (counts.chat ?? 1)) - carried) / 0.1));
+  // eslint-disable-next-line require-yield
+  function* at(counts: Counts, _depth: unknown, _seed = 1, load = 1) {
+    return result([limit("chat", steep(counts, load))]);
+  }
+  const runs = (hasTime: boolean) => ({ at, hasTime: () => hasTime, spent: () => ({ probes: 0, events: 0 }) });
+  const least = (replicas: number, hasTime = true) => {
+    const of = (count: number) => doneAtOnce(at({ chat: count }, null));
+    return doneAtOnce(
+      leastCount(runs(hasTime), "chat", { chat: replicas }, { kept: of(replicas), fewer: of(replicas - 1) }),
+    );
+  };
+
+  test("is seen under more load, where one fewer misses by far and these by nothing", () => {
+    expect(Math.abs((least(2) ?? Infinity) / (2 / carried) - 1)).toBeLessThan(0.02);
+  });
+
+  test("is not looked for without time, nor in a fleet where one fewer adds a tenth", () => {
+    expect(least(2, false)).toBeNull();
+    expect(least(11)).toBeNull();
+    expect(least(1)).toBeNull();
+  });
 });

@@ -166,3 +166,24 @@ test("where far too many calls miss a limit with one fewer and next to none do, 
     expect(carried(replicas)).toBeCloseTo(between, 9);
   }
 });
+
+test("what a replica of two carries is what its simulation holds, whatever the load they are planned for", () => {
+  const r1 = {
+    "pools.chat.model": "deepseek-r1",
+    "pools.chat.accelerator": "h200-sxm",
+    "pools.chat.weights": "fp8-mixed",
+    "pools.chat.kv": "bf16",
+    "pools.chat.tp": "8",
+    "pools.chat.ep": "8",
+    "pools.chat.attentionRanks": "8",
+    "classes.support.limits.itlSeconds": "0.1",
+    "classes.support.limits.ttftSeconds": "3",
+  };
+  const carried = ["200000", "280000"].map((perDay) => {
+    const scenario = edited("support-chat", { ...r1, "classes.support.arrivals.perDay": perDay });
+    const [pool] = planScenario(scenario, judgementOf(scenario)).pools;
+    expect(pool?.steadyReplicas).toBe(2);
+    return pool?.goodputCallsPerSecond ?? Number.NaN;
+  });
+  expect(Math.abs((carried[0] ?? 0) / (carried[1] ?? 0) - 1)).toBeLessThan(0.06);
+});
