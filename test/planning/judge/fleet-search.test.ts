@@ -214,7 +214,7 @@ describe("what few replicas carry", () => {
   // Calls over the limit grow thousandfold with a tenth more load, and reach what is allowed where a replica has 1.3 times what each of two has.
   const carried = 1.3;
   const steep = (counts: Counts, load: number) =>
-    Math.min(100, 1000 ** ((load * (2 / (counts.chat ?? 1)) - carried) / 0.1));
+    Math.min(100, 1000 ** ((load * (2 / (counts["chat"] ?? 1)) - carried) / 0.1));
   // eslint-disable-next-line require-yield
   function* at(counts: Counts, _depth: unknown, _seed = 1, load = 1) {
     return result([limit("chat", steep(counts, load))]);

@@ -28,6 +28,7 @@ function judged(nearest: LimitVerdict, missedWithFewer: LimitVerdict | null): Ju
     orReplicas: null,
     nearest,
     missedWithFewer,
+    leastReplicas: null,
     pilesUp: false,
     pilesUpWithFewer: false,
     calls: [],
