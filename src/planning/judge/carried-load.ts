@@ -2,7 +2,7 @@ import type { Piecework } from "../simulation/piecework.ts";
 import { ratioIn } from "./fleet-search.ts";
 import { countBetween, farRatio, leastRatio } from "./limit-tally.ts";
 import type { ProbeResult } from "./probe.ts";
-import { type Counts, type Probes, rough } from "./probe-runs.ts";
+import { type Counts, full, type Probes } from "./probe-runs.ts";
 
 /** Loads between that of a count and that of one fewer which are looked at, each half way between two that are known. */
 const mostLooks = 3;
@@ -11,7 +11,8 @@ const mostReplicas = 10;
 
 /**
  * Of a pool of few replicas the count, not whole, that just keeps a limit: where it is missed by far with one fewer, or next to no call is over it with all,
- * more load is put on them, half way to what each would get with one fewer, until two loads are near the limit. `null`: both tell, or there was no time.
+ * more load is put on them, half way to what each would get with one fewer, until two loads are near the limit: at full length, as short runs hold a tenth more
+ * for a time. `null`: both tell, or there was no time.
  */
 export function* leastCount(
   { at, hasTime }: Probes,
@@ -26,7 +27,7 @@ export function* leastCount(
   let looks = 0;
   for (; looks < mostLooks && hasTime() && (missedBy >= farRatio || keptBy <= leastRatio); looks += 1) {
     const load = (keeps + misses) / 2;
-    const seen: ProbeResult | null = yield* at(counts, rough, undefined, load);
+    const seen: ProbeResult | null = yield* at(counts, full, undefined, load);
     if (seen === null) break;
     if (seen.holds) [keeps, keptBy] = [load, ratioIn(seen, id)];
     else [misses, missedBy] = [load, Math.max(1, ratioIn(seen, id))];

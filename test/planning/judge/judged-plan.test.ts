@@ -187,3 +187,18 @@ test("what a replica of two carries is what its simulation holds, whatever the l
   });
   expect(Math.abs((carried[0] ?? 0) / (carried[1] ?? 0) - 1)).toBeLessThan(0.06);
 });
+
+test("four replicas hold 97 % of what they are said to carry, at full length with these typed, and miss 106 %", () => {
+  const planned = (sets: Readonly<Record<string, string>>) => {
+    const scenario = withTyped(certainExample("support-chat"), sets);
+    return planScenario(scenario, judgementOf(scenario)).pools[0];
+  };
+  const [perDay, path] = [200_000, "classes.support.arrivals.perDay"] as const;
+  const found = planned({ [path]: `${perDay}` });
+  expect(found?.steadyReplicas).toBe(4);
+  const most = (found?.goodputCallsPerSecond ?? 0) / (found?.offeredCallsPerSecond ?? Infinity);
+  const missedAt = (part: number) =>
+    planned({ [path]: `${Math.round(perDay * most * part)}`, "pools.chat.replicas": "4" })?.missed ?? [];
+  expect(missedAt(0.97)).toEqual([]);
+  expect(missedAt(1.06)).not.toEqual([]);
+});
