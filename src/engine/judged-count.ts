@@ -56,10 +56,14 @@ export interface JudgedCount {
   readonly missed: readonly LimitMiss[];
   readonly whyNotFewer: WhyNotFewer | null;
   /**
-   * What binds first, and at how many replicas, not whole, its limit is just kept, where that is told by how far one fewer misses it and these are from it
-   * (`null`: by neither); `null`: no fewer were tried.
+   * What binds first, of which class, and at how many replicas, not whole, it is just kept (`null`: a count and one fewer do not tell); `null`: that was not
+   * looked for, or not found in time.
    */
-  readonly scarcest: { readonly kind: LimitKind; readonly leastReplicas: number | null } | null;
+  readonly scarcest: {
+    readonly kind: LimitKind;
+    readonly class: string | null;
+    readonly leastReplicas: number | null;
+  } | null;
   /** Of each flow that it saw enough of; of others, or where this is absent, times are the formula's. */
   readonly calls?: readonly JudgedCalls[];
   /** Calls pile up: no time holds for long. */

@@ -2,7 +2,7 @@
  * Raised by one, with a line that says why, whenever the same scenario gives other numbers than before. A link carries the
  * revision that made it, so that the page can say what changed.
  */
-export const methodRevision = 35;
+export const methodRevision = 36;
 
 export const methodChanges: readonly string[] = [
   "1: first method",
@@ -40,4 +40,5 @@ export const methodChanges: readonly string[] = [
   "33: of sessions whose steps vary the caches hold what each of them leaves, and not what one of mean length would; calls whose history was cut, and first ones, are prompts of their own, and no mean with long ones that are found in the cache; replicas beyond the calls in flight that a latency limit needs for what their caches hold are not out of reach; a simulated count keeps the limit on KV use, too; vLLM on MI350X and MI355X, with weights of 8 and 4 bits, runs as it was measured there with agents' sessions, and no longer as on CDNA3 or Hopper: mixtures of experts take up to 1.7 times as long between tokens",
   "34: where ranks run sequences of their own, steps wait for the rank with most of them: a lone prompt is computed by one rank, and one call's cache is read by one; each rank takes the tokens of a step that are entered; chunks of prompts make keys and values of all latents in front of them anew, but short ones; as many of their prompts of several steps share a step as are in their prompts, at the depth of the deepest of them: the formula carries up to three times as many long prompts, near the simulated ones; no rank computes more of the prompts in a step than it has room for, and no gap is as long as of all ranks' prompts in turn; rates fitted anew on all rows, agents' sessions among them; calls that run together, and what they hold of the caches, are those that a simulated count was judged by",
   "35: ranks that run sequences of their own have a host each: a step waits for that of the rank with most of them, and not for one that serves all; where experts are dealt to groups of devices a step waits for the group that chance gives most of them to read, by what the model's router picks, and for less to compute than it did; where several ranks of attention have several devices each, what experts computed comes back by their exchange alone, and by no all-reduce beside it; what a replica of few carries inside its limits, where one pool is searched, is simulated under more load, and goes up and down with the load no more; rates fitted anew",
+  "36: what replicas carry inside their limits is looked for under more load, or less, wherever one more or fewer does not tell it: of a single one, of counts that somebody typed, whether they keep their limits or miss them, and of each of several pools; a single replica had the formula's, a typed count that misses what it was offered less what it lost; odds count how sure the simulation is of it",
 ];

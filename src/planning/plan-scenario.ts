@@ -143,10 +143,8 @@ interface JudgedEnd {
 /** What the simulation says at some ends of a scenario's ranges, from the counts of its base. */
 export function endJudgementInPieces({ scenario, judgement: { pools }, ends }: JudgedEnd): Piecework<Judgement> {
   const from = Object.fromEntries(pools.flatMap(({ id, replicas }) => (replicas === null ? [] : [[id, replicas]])));
-  // Only a full look tells whether a typed count holds there.
-  const isRough = scenario.pools.every(({ replicas }) => replicas === "auto");
   const input = inputAt(scenario, new Map(ends));
-  return judgePlanInPieces(input, rememberedWithLoad(input, null), { from, isRough });
+  return judgePlanInPieces(input, rememberedWithLoad(input, null), { from, isEnd: true });
 }
 
 /** Plans at the ends of ranges with counts that a simulation finds there, from those of the base; what was found before is not sought again. */

@@ -22,7 +22,7 @@ test("the page's first text is the answer of the example, figures in full beside
     expect(html).toContain(`data-metric="${metric}" data-value="${value}"`);
   }
   expect(texts(html)).toContain("how much agent work a GPU fleet can safely carry");
-  expect(texts(html)).toContain("4 H100s carry it, 2 of them in reserve. Time between tokens would stop them first.");
+  expect(texts(html)).toContain("4 H100s carry it, 2 of them in reserve. The queue would stop them first.");
 });
 
 test.each(exampleIds)("every figure of the first view of %s is the one of that name that opens", (id) => {

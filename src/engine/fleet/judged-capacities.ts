@@ -51,16 +51,15 @@ export function judgedCapacities(
   byFormula: LimitCapacities,
   planningCallsPerSecond: number,
 ): LimitCapacities {
-  const { replicas, missed, whyNotFewer, scarcest } = judged;
+  const { replicas, missed, scarcest } = judged;
   const offered = replicas === null ? null : planningCallsPerSecond / replicas;
   const least = planningCallsPerSecond / leastReplicas(judged, byFormula, planningCallsPerSecond);
-  const isKept = replicas !== null && missed.length === 0;
+  const isKept = scarcest !== null || (replicas !== null && missed.length === 0);
   const seen = offered === null ? byFormula.all() : withMissed(byFormula.all(), missed, offered);
   const others = seen
     .filter(({ kind }) => kind !== scarcest?.kind)
     .map((one) => (isKept ? { ...one, callsPerSecond: Math.max(one.callsPerSecond, least) } : one));
-  const own =
-    scarcest === null ? [] : [{ kind: scarcest.kind, class: whyNotFewer?.class ?? null, callsPerSecond: least }];
+  const own = scarcest === null ? [] : [{ kind: scarcest.kind, class: scarcest.class, callsPerSecond: least }];
   const capacities = [...own, ...others].sort((one, other) => one.callsPerSecond - other.callsPerSecond);
   const { loaded } = byFormula;
   return { scarcest: capacities[0] ?? null, all: () => capacities, ...(loaded === undefined ? {} : { loaded }) };

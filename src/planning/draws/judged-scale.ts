@@ -27,16 +27,11 @@ export function judgedScales(scaled: EngineInput, judgement: Judgement): readonl
     const found = judged?.replicas ?? null;
     if (typed !== null || found === null || found === 0 || formula === null || formula === 0) return [];
     const counts = countsAt(input, id, foundOf(load));
-    const seen = judgement.pools.find((pool) => pool.id === id);
-    const isTold = (seen?.nearest?.ratio ?? 0) > leastTold && (seen?.missedWithFewer?.ratio ?? Infinity) < mostTold;
-    const scale = scaleOf(counts, { formula, found, least: judged?.scarcest?.leastReplicas ?? null });
-    return [{ poolId: id, byFormula: formula, judged: found, ...scale, isTold }];
+    const least = judged?.scarcest?.leastReplicas ?? null;
+    const scale = scaleOf(counts, { formula, found, least });
+    return [{ poolId: id, byFormula: formula, judged: found, ...scale, isTold: least !== null }];
   });
 }
-
-/** Shares over a limit, over those allowed, that say how near it is; beyond, nothing does. */
-const leastTold = 0.01;
-const mostTold = 100;
 
 /** The formulas' count of a pool for so many times its load; what none carries needs more than any. */
 function countsAt(input: EngineInput, poolId: string, near: NearPlan): (factor: number) => number {

@@ -1,36 +1,147 @@
 import type { Piecework } from "../simulation/piecework.ts";
-import { ratioIn } from "./fleet-search.ts";
-import { countBetween, farRatio, leastRatio } from "./limit-tally.ts";
-import type { ProbeResult } from "./probe.ts";
-import { type Counts, full, type Probes } from "./probe-runs.ts";
-
-/** Loads between that of a count and that of one fewer which are looked at, each half way between two that are known. */
-const mostLooks = 3;
-/** Of more replicas one fewer adds a tenth or less to the load of each. */
-const mostReplicas = 10;
+import { missingPools, ratioIn } from "./fleet-search.ts";
+import { isMissed, type LimitVerdict } from "./judged-limits.ts";
+import type { Checked } from "./last-word.ts";
+import { countBetween, farRatio, isToldBetween, leastRatio } from "./limit-tally.ts";
+import type { ProbeDepth, ProbeResult } from "./probe.ts";
+import type { Counts, Probes } from "./probe-runs.ts";
 
 /**
- * Of a pool of few replicas the count, not whole, that just keeps a limit: where it is missed by far with one fewer, or next to no call is over it with all,
- * more load is put on them, half way to what each would get with one fewer, until two loads are near the limit: at full length, as short runs hold a tenth more
- * for a time. `null`: both tell, or there was no time.
+ * Replicas between which a pool's limits are just kept, and the limit that is reached first on the way: what was seen of it where it is missed and where it
+ * is kept. Where more or less load was put on all of them it is as if there were fewer or more: neither is whole.
  */
-export function* leastCount(
-  { at, hasTime }: Probes,
+export interface LimitBracket {
+  readonly misses: number;
+  readonly missed: LimitVerdict;
+  readonly keeps: number;
+  /** `null`: there nothing was said of it. */
+  readonly kept: LimitVerdict | null;
+  /** By other loads, not by another count. */
+  readonly isByLoad: boolean;
+}
+
+/** Loads that are looked at between those of a count and of one fewer, and where no other load is known yet. */
+const mostBetween = 4;
+const mostLooks = 8;
+/** Of more replicas one fewer adds a tenth or less to the load of each. */
+const mostReplicas = 10;
+/** Two loads that far apart, and both near the limit, tell where between them it is just kept. */
+const mostApart = 1.15;
+/** As near to each other they need not tell. */
+const mostNear = 1.03;
+/** Until one is missed, or kept, each load is so many times the last, or the other way round; the formula's is looked at first if it is nearer than that. */
+const step = 2;
+const mostFirst = 16;
+
+/** A load, as a multiple of the planned one, and what the replicas do with it. */
+interface Look {
+  readonly load: number;
+  readonly result: ProbeResult;
+}
+
+/** Replicas, not whole, that just keep the limit. */
+function leastOf({ misses, missed, keeps, kept }: LimitBracket): number {
+  // In proportion; a mean of another run may have it a little over the count that was seen to keep the limit.
+  return missed.kind === "kv"
+    ? Math.min(keeps, misses * missed.ratio)
+    : countBetween(misses, missed.ratio, keeps, kept?.ratio ?? 1);
+}
+
+/** The replicas, not whole, that just keep the limits; `null`: a count and one fewer say nothing of what lies between them. */
+export function leastReplicas(bracket: LimitBracket): number | null {
+  const { missed, kept, isByLoad } = bracket;
+  const isTold = isByLoad || missed.kind === "kv" || isToldBetween(missed.ratio, kept?.ratio ?? 1);
+  return isTold ? leastOf(bracket) : null;
+}
+
+const isSameLimit = (one: LimitVerdict, other: LimitVerdict) =>
+  one.kind === other.kind && one.classId === other.classId && one.part === other.part;
+
+/** Of the limits that are missed the one that is reached first, the one that most replicas are needed for; `null`: none is. */
+function firstReached(
   id: string,
-  counts: Counts,
-  { kept, fewer }: { readonly kept: ProbeResult; readonly fewer: ProbeResult | undefined },
-): Piecework<number | null> {
-  const count = counts[id] ?? 1;
-  if (fewer === undefined || count <= 1 || count > mostReplicas) return null;
-  let [keeps, misses] = [1, count / (count - 1)];
-  let [keptBy, missedBy] = [ratioIn(kept, id), ratioIn(fewer, id)];
-  let looks = 0;
-  for (; looks < mostLooks && hasTime() && (missedBy >= farRatio || keptBy <= leastRatio); looks += 1) {
-    const load = (keeps + misses) / 2;
-    const seen: ProbeResult | null = yield* at(counts, full, undefined, load);
-    if (seen === null) break;
-    if (seen.holds) [keeps, keptBy] = [load, ratioIn(seen, id)];
-    else [misses, missedBy] = [load, Math.max(1, ratioIn(seen, id))];
+  missed: ProbeResult,
+  kept: ProbeResult,
+  at: Pick<LimitBracket, "misses" | "keeps" | "isByLoad">,
+) {
+  const all = missed.limits.filter(isMissed);
+  const own = all.filter(({ poolId }) => poolId === id);
+  return (own.length > 0 ? own : all)
+    .map((limit): LimitBracket => {
+      return { ...at, missed: limit, kept: kept.limits.find((one) => isSameLimit(one, limit)) ?? null };
+    })
+    .reduce<LimitBracket | null>((most, one) => (most === null || leastOf(one) > leastOf(most) ? one : most), null);
+}
+
+/** The load to look at next: between what is kept and what is missed, or beyond what is known, where the formula has the limit to begin with. */
+function nextLoad(kept: Look | null, missed: Look | null, byFormula: number): number {
+  if (kept !== null && missed !== null) {
+    const isFar = missed.load > step * kept.load;
+    return isFar ? Math.sqrt(kept.load * missed.load) : (kept.load + missed.load) / 2;
   }
-  return looks === 0 ? null : count / countBetween(misses, missedBy, keeps, keptBy);
+  if (kept !== null) return byFormula > kept.load ? Math.min(byFormula, mostFirst * kept.load) : step * kept.load;
+  const least = missed?.load ?? 1;
+  return byFormula < least ? Math.max(byFormula, least / mostFirst) : least / step;
+}
+
+/** What is known of all pools: their counts, what they do, and times their load that the formula has each carry. */
+interface Known {
+  readonly counts: Counts;
+  readonly last: Pick<Checked, "at" | "withFewer">;
+  readonly byFormula: ReadonlyMap<string, number>;
+}
+
+/** Between which loads the replicas of a pool just keep its limits; other pools have as many more as there is more load. `null`: not found in time. */
+function* bracketOf(
+  { at, hasTime }: Probes,
+  depth: ProbeDepth,
+  id: string,
+  { counts, last: { at: seen, withFewer }, byFormula }: Known,
+): Piecework<LimitBracket | null> {
+  const count = counts[id] ?? 0;
+  if (seen === null || count === 0) return null;
+  const fewer = withFewer[id];
+  const now: Look = { load: 1, result: seen };
+  const isKept = !missingPools(seen).has(id);
+  let kept: Look | null = isKept ? now : null;
+  let missed: Look | null = isKept ? (fewer && count > 1 ? { load: count / (count - 1), result: fewer } : null) : now;
+  const most = missed === null || kept === null ? mostLooks : count > mostReplicas ? 0 : mostBetween;
+  const isTold = () => {
+    if (kept === null || missed === null) return false;
+    const apart = missed.load / kept.load;
+    const isNear = ratioIn(missed.result, id) < farRatio && ratioIn(kept.result, id) > leastRatio;
+    return apart <= mostNear || (isNear && apart <= mostApart);
+  };
+  let looks = 0;
+  for (; looks < most && hasTime() && !isTold(); looks += 1) {
+    const load = nextLoad(kept, missed, byFormula.get(id) ?? 1);
+    const others = Object.entries(counts).map(([other, replicas]) => [other, Math.ceil(Math.max(1, load) * replicas)]);
+    const result: ProbeResult | null = yield* at(
+      { ...Object.fromEntries(others), [id]: count },
+      depth,
+      undefined,
+      load,
+    );
+    if (result === null) break;
+    if (missingPools(result).has(id)) missed = { load, result };
+    else kept = { load, result };
+  }
+  if (kept === null || missed === null) return null;
+  const between = { misses: count / missed.load, keeps: count / kept.load, isByLoad: looks > 0 };
+  return firstReached(id, missed.result, kept.result, between);
+}
+
+/** Of such pools the replicas between which they just keep their limits. Short runs hold a tenth more for a time. */
+export function* limitBrackets(
+  probes: Probes,
+  depth: ProbeDepth,
+  ids: readonly string[],
+  known: Known,
+): Piecework<ReadonlyMap<string, LimitBracket>> {
+  const brackets = new Map<string, LimitBracket>();
+  for (const id of ids) {
+    const bracket = yield* bracketOf(probes, depth, id, known);
+    if (bracket !== null) brackets.set(id, bracket);
+  }
+  return brackets;
 }

@@ -7,7 +7,8 @@ import type { PlanWithLoad } from "../../engine/plan.ts";
 import type { CallFlow } from "../../engine/workload/call-flow.ts";
 import { hasFurtherCalls } from "../../engine/workload/held-prompts.ts";
 import { partOf, type Piecework } from "../simulation/piecework.ts";
-import { begun, type JudgedDifference, type Judgement, withoutCaps } from "./judge.ts";
+import { begun } from "./first-counts.ts";
+import { type JudgedDifference, type Judgement, withoutCaps } from "./judge.ts";
 import { beginProbe, type ProbeDepth, type ProbeResult } from "./probe.ts";
 import { rough } from "./probe-runs.ts";
 import {

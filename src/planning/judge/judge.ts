@@ -1,19 +1,27 @@
 import type { CallServer, Client } from "../../engine/simulation/simulation-input.ts";
-import { saturationCallsPerSecond } from "../../engine/fleet/replica-limits.ts";
 import type { EngineInput } from "../../engine/input.ts";
 import type { PlanWithLoad } from "../../engine/plan.ts";
 import type { JudgedCalls } from "../../engine/judged-count.ts";
-import type { Plan } from "../../engine/plan-result.ts";
-import { remembered } from "../plan-memory.ts";
 import type { Piecework } from "../simulation/piecework.ts";
-import { type Hopeless, isUntoldAltogether, lowered, mostCount, raised } from "./fleet-search.ts";
+import { type Hopeless, isUntoldAltogether, lowered, raised } from "./fleet-search.ts";
+import { firstCounts, loadsByFormula, servedBegin } from "./first-counts.ts";
 import { kvUses, withKvUses } from "./kv-uses.ts";
 import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
+import { limitBrackets, type LimitBracket } from "./carried-load.ts";
 import { checked, type Checked } from "./last-word.ts";
 import { runWithCrew, type Search } from "./rehearsal.ts";
 import type { Crew } from "../crew.ts";
 import type { ProbeResult } from "./probe.ts";
-import { type Counts, type Probes, probes, probesHere, type ProbeWork, type RunProbe } from "./probe-runs.ts";
+import {
+  type Counts,
+  full,
+  type Probes,
+  probes,
+  probesHere,
+  type ProbeWork,
+  rough,
+  type RunProbe,
+} from "./probe-runs.ts";
 import type { Assumption } from "./switched-off.ts";
 
 /** What the judge says of a pool. */
@@ -26,10 +34,11 @@ export interface JudgedPool {
   readonly replicas: number | null;
   /** One that holds with some draws only; the plan takes `replicas`. */
   readonly orReplicas: number | null;
-  /** The limit nearest to being missed with these replicas, and the one missed with one fewer (`null`: none); how many, not whole, just keep it, where more load told. */
+  /** The limit nearest to being missed with these replicas, and the one missed with one fewer; `null`: none. */
   readonly nearest: LimitVerdict | null;
   readonly missedWithFewer: LimitVerdict | null;
-  readonly leastReplicas: number | null;
+  /** Where its limits are just kept; `null`: not looked for, or not found in time. */
+  readonly between: LimitBracket | null;
   /** Calls pile up with these replicas, which somebody typed; with one fewer. */
   readonly pilesUp: boolean;
   readonly pilesUpWithFewer: boolean;
@@ -80,54 +89,6 @@ export interface Judgement {
   readonly seed: number;
 }
 
-/** Of what its replicas complete at most, the part that a fleet is begun with where the formula has no count. */
-const firstUse = 0.8;
-
-/** A count to begin with for each pool that has work; `null`: one of them cannot run at all, or only in too large a fleet. */
-function firstCounts({ plan, load }: PlanWithLoad): Counts | null {
-  const counts: Record<string, number> = {};
-  for (const { planned } of load.pools) {
-    const { pool, outcome, replica, steadyReplicas, planningCallsPerSecond } = planned;
-    if (outcome === "no-work") continue;
-    if (replica === null) return null;
-    const needed = planningCallsPerSecond / (firstUse * saturationCallsPerSecond(replica));
-    const count = pool.replicas ?? (outcome === "planned" ? steadyReplicas : Math.ceil(needed));
-    if (count === null || !(count >= 1) || count > mostCount) return null;
-    counts[pool.id] = count;
-  }
-  return Object.keys(counts).length === 0 || plan.pools.length === 0 ? null : counts;
-}
-
-/** The plan with those counts: how long its workflows take, where the formula's own plan serves nothing. */
-export function begun(input: EngineInput, { plan }: PlanWithLoad, counts: Counts): Plan {
-  const isAsked = plan.pools.every(({ id, steadyReplicas }) => (counts[id] ?? 0) === (steadyReplicas ?? 0));
-  if (isAsked) return plan;
-  return remembered({
-    ...input,
-    pools: input.pools.map((pool) => ({ ...pool, replicas: counts[pool.id] ?? pool.replicas })),
-  });
-}
-
-/** Doublings of counts that the formula overloads, at most. */
-const mostDoublings = 6;
-
-/** Counts that the formula loads no more than they carry, and the plan with them: of others it knows no times. */
-function servedBegin(
-  input: EngineInput,
-  base: PlanWithLoad,
-  first: Counts,
-): { readonly counts: Counts; readonly plan: Plan } {
-  let counts = first;
-  let plan = begun(input, base, counts);
-  for (let doubling = 0; doubling < mostDoublings; doubling += 1) {
-    const overloaded = plan.pools.filter(({ id, utilisation }) => utilisation === null && id in counts);
-    if (overloaded.length === 0) break;
-    counts = { ...counts, ...Object.fromEntries(overloaded.map(({ id }) => [id, 2 * (counts[id] ?? 1)])) };
-    plan = begun(input, base, counts);
-  }
-  return { counts, plan };
-}
-
 /** The same work without the caps of some classes on what is under way. */
 export function withoutCaps(input: EngineInput, ids: readonly string[]): EngineInput {
   const classes = input.classes.map((workload) =>
@@ -149,8 +110,8 @@ function dearestFirst(input: EngineInput, ids: readonly string[]): readonly stri
 export interface JudgeOptions {
   /** Counts to begin with; the formula's unless told. */
   readonly from?: Counts;
-  /** Only searched, at the rough depth, and not checked: for the ends of ranges. */
-  readonly isRough?: boolean;
+  /** An end of ranges: what replicas carry is not looked for, and counts that nobody typed are only searched, at the rough depth, and not checked. */
+  readonly isEnd?: boolean;
   /** Events that the search may take; what a page waits for unless told. */
   readonly events?: number;
   /** Who runs probes meanwhile; the answer is the same with and without. */
@@ -163,6 +124,7 @@ export interface JudgeOptions {
 interface SearchEnd {
   readonly counts: Counts | null;
   readonly last: Checked | null;
+  readonly between?: ReadonlyMap<string, LimitBracket>;
   readonly hopeless?: Hopeless;
 }
 
@@ -183,7 +145,7 @@ export function* judgedTogether(
   input: EngineInput,
   base: PlanWithLoad,
   mostOfSearch: number,
-  { from, isRough = false, crew = null, client }: JudgeOptions,
+  { from, isEnd = false, crew = null, client }: JudgeOptions,
 ): Piecework<JudgedTogether> {
   const first = firstCounts(base);
   const begin = first === null ? null : servedBegin(input, base, { ...first, ...from });
@@ -203,7 +165,7 @@ export function* judgedTogether(
   );
   const runsOf = (run: RunProbe) => probes(run, input.seed, mostOfSearch);
   const here = probesHere(input, plan, client);
-  const told = (runs: Probes, { counts: found, last, hopeless }: SearchEnd): JudgedTogether => {
+  const told = (runs: Probes, { counts: found, last, between, hopeless }: SearchEnd): JudgedTogether => {
     const { limits, lanes } = last?.at ?? { limits: [], lanes: [] };
     const judged = limits.filter(({ kind }) => kind !== "queue");
     const isUntold = judged.length > 0 && judged.every((limit) => limit.isUntold);
@@ -232,7 +194,7 @@ export function* judgedTogether(
           orReplicas: last?.orReplicas[id] ?? null,
           nearest: worstOf(limits, id),
           missedWithFewer: fewer === undefined ? null : missedIn(fewer.limits, id),
-          leastReplicas: last?.least[id] ?? null,
+          between: (isSimulated ? between?.get(id) : null) ?? null,
           pilesUp,
           pilesUpWithFewer: fewer?.isPilingUp === true,
           calls: isSimulated
@@ -257,20 +219,34 @@ export function* judgedTogether(
     ...plan.pools.map((pool) => pool.utilisation ?? (pool.outcome === "no-work" ? 0 : 1)),
   );
   const uses = kvUses(base, input.targets, searched);
-  const search: Search<SearchEnd> = function* search(asked) {
-    const runs = withKvUses(asked, uses);
+  const carried = loadsByFormula(base.plan, counts);
+  const search: Search<SearchEnd> = function* search(whole) {
+    const runs = withKvUses(whole, uses);
     const bracket = yield* raised(runs, searched, counts, utilisation);
     if (bracket === null) return { counts: null, last: null };
     if ("outOfReach" in bracket) return { counts: null, last: null, hopeless: bracket };
     const at = bracket.held.at(-1)?.result;
     if (at !== undefined && isUntoldAltogether(at)) {
-      return { counts: null, last: { at, orReplicas: {}, withFewer: {}, least: {}, agreed: 0, checks: 0 } };
+      return { counts: null, last: { at, orReplicas: {}, withFewer: {}, agreed: 0, checks: 0 } };
     }
     for (const id of searched) yield* lowered(runs, id, bracket);
-    if (isRough) return { counts: bracket.counts, last: null };
-    const last = yield* checked(runs, input.seed, searched, bracket);
+    const isRough = isEnd && searched.length === ids.length;
+    const last = isRough
+      ? { at: bracket.held.at(-1)?.result ?? null, orReplicas: {}, withFewer: {}, ...noChecks }
+      : yield* checked(runs, input.seed, searched, bracket);
     if ("outOfReach" in last) return { counts: null, last: null, hopeless: last };
-    return { counts: last.at === null ? null : bracket.counts, last };
+    // Beside a typed count that misses, nothing is told of the others; at an end a single replica and typed counts are looked at, which one fewer says nothing of.
+    const carrying = ids.filter(
+      (id) => isTyped(id) || (last.at?.holds !== false && (!isEnd || bracket.counts[id] === 1)),
+    );
+    const loaded = withKvUses(whole, kvUses(base, input.targets, ids));
+    const between = yield* limitBrackets(loaded, isEnd ? rough : full, carrying, {
+      counts: bracket.counts,
+      last,
+      byFormula: carried,
+    });
+    if (isRough) return { counts: bracket.counts, last: null, between };
+    return { counts: last.at === null ? null : bracket.counts, last, between };
   };
   if (crew === null || crew.size === 0 || client !== undefined) {
     const runs = runsOf(here);

@@ -2,9 +2,9 @@ import type { EngineInput } from "../../engine/input.ts";
 import type { JudgedCount, LimitMiss } from "../../engine/judged-count.ts";
 import { promptsOf } from "../../scenario/prompt-pool.ts";
 import type { Scenario } from "../../scenario/schema.ts";
+import { leastReplicas } from "./carried-load.ts";
 import type { JudgedPool, Judgement } from "./judge.ts";
 import type { LimitVerdict } from "./judged-limits.ts";
-import { countBetween, isToldBetween } from "./limit-tally.ts";
 
 /** What a plan says of a limit that a simulation misses: seconds, or of lost calls their share. */
 function missOf({ kind, classId, value, share, bound, allowedShare }: LimitVerdict): LimitMiss {
@@ -15,30 +15,20 @@ function missOf({ kind, classId, value, share, bound, allowedShare }: LimitVerdi
     : { limit: kind, class: classId, value, bound };
 }
 
-/** With many calls over one limit with one fewer and next to none with all of them, anything between is as likely. */
-function countIfTold(replicas: number, missedBy: number, keptBy: number): number | null {
-  return isToldBetween(missedBy, keptBy) ? countBetween(replicas - 1, missedBy, replicas, keptBy) : null;
-}
-
 function judgedCount(
   replicas: number,
-  { nearest, missedWithFewer, leastReplicas, calls, pilesUp }: JudgedPool,
+  { missedWithFewer, between, calls, pilesUp }: JudgedPool,
   missed: readonly LimitMiss[],
 ): JudgedCount {
-  const seen = { replicas, missed, calls, pilesUp };
-  if (missedWithFewer === null || replicas <= 1) return { ...seen, whyNotFewer: null, scarcest: null };
-  const fewer = missOf(missedWithFewer);
+  const fewer = missedWithFewer === null || replicas <= 1 ? null : missOf(missedWithFewer);
+  const limit = between === null ? null : missOf(between.missed);
   return {
-    ...seen,
-    whyNotFewer: { replicas: replicas - 1, ...fewer },
-    scarcest: {
-      kind: fewer.limit,
-      leastReplicas:
-        fewer.limit === "kv"
-          ? // In proportion; a mean of another run may have it a little over the count that was seen to keep the limit.
-            Math.min(replicas, (replicas - 1) * missedWithFewer.ratio)
-          : (leastReplicas ?? countIfTold(replicas, missedWithFewer.ratio, nearest?.ratio ?? 1)),
-    },
+    replicas,
+    missed,
+    calls,
+    pilesUp,
+    whyNotFewer: fewer && { replicas: replicas - 1, ...fewer },
+    scarcest: between && limit && { kind: limit.limit, class: limit.class, leastReplicas: leastReplicas(between) },
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Piecework } from "../simulation/piecework.ts";
-import { leastCount } from "./carried-load.ts";
 import { type Bracket, finest, type Hopeless, missingPools, noHelp, ratioIn } from "./fleet-search.ts";
 import { isMissed } from "./judged-limits.ts";
 import { countBetween } from "./limit-tally.ts";
@@ -27,8 +26,6 @@ export interface Checked {
   /** By pool. */
   readonly orReplicas: Readonly<Record<string, number>>;
   readonly withFewer: Readonly<Record<string, ProbeResult>>;
-  /** Replicas, not whole, that just keep the limits, by pool, where more load was put on them to tell. */
-  readonly least: Readonly<Record<string, number>>;
   readonly agreed: number;
   readonly checks: number;
 }
@@ -79,7 +76,7 @@ export function* checked(
     if (held.both || held.first === null) break;
     const missing = [...missingPools(held.first)].filter((id) => searched.includes(id));
     // Typed counts miss, which say nothing of the others.
-    if (missing.length === 0) return { at: result, orReplicas: {}, withFewer: {}, least: {}, agreed, checks };
+    if (missing.length === 0) return { at: result, orReplicas: {}, withFewer: {}, agreed, checks };
     const total = missing.reduce((sum, id) => sum + (counts[id] ?? 0), 0);
     if (isNoHelp(total, held.first)) return { outOfReach: held.first.limits.filter(isMissed), heldByCaps: [] };
     for (const id of searched) {
@@ -106,7 +103,7 @@ export function* checked(
   const roughly = (): Checked => {
     const kept = seen.findLast((one) => searched.every((id) => (one.counts[id] ?? 0) >= (counts[id] ?? 0)));
     if (kept !== undefined) Object.assign(counts, kept.counts);
-    return { at: kept?.result ?? null, orReplicas: {}, withFewer: {}, least: {}, agreed, checks };
+    return { at: kept?.result ?? null, orReplicas: {}, withFewer: {}, agreed, checks };
   };
   if (result === null) return roughly();
   for (const id of searched) {
@@ -172,18 +169,5 @@ export function* checked(
       missing = more;
     }
   }
-  const [only] = searched;
-  // Of several pools more load would go to all.
-  const least =
-    only === undefined || searched.length > 1
-      ? null
-      : yield* leastCount(probes, only, counts, { kept: result, fewer: withFewer[only] });
-  return {
-    at: result,
-    orReplicas,
-    withFewer,
-    least: only === undefined || least === null ? {} : { [only]: least },
-    agreed,
-    checks,
-  };
+  return { at: result, orReplicas, withFewer, agreed, checks };
 }

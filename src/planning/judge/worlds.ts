@@ -97,7 +97,8 @@ export function* judgePlanInPieces(
 ): Piecework<Judgement> {
   const worlds = worldsOf(inputInIdOrder(input), baseInIdOrder(base));
   const judged: JudgedTogether[] = [];
-  let left = options.events ?? (options.isRough === true ? mostEventsOfEnd : mostEvents);
+  const isRough = options.isEnd === true && input.pools.every(({ replicas }) => replicas === null);
+  let left = options.events ?? (isRough ? mostEventsOfEnd : mostEvents);
   for (const [index, world] of worlds.entries()) {
     const own = judgedInFull(world, left / (worlds.length - index), options);
     const one = yield* partOf(own, index / worlds.length, (index + 1) / worlds.length);

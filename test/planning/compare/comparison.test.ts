@@ -37,7 +37,7 @@ test("two changes get the mean of what they add first and last; the price has no
 
 test("what a simulation finds beyond the formula is a part of its own", () => {
   const b = edited(chat, [{ path: "classes.support.arrivals.perDay", value: 240_000 }]);
-  const pools = [{ id: "chat", basis: "simulated", replicas: 9, missedWithFewer: null, series: null, times: null }];
+  const pools = [{ id: "chat", basis: "simulated", replicas: 9, missedWithFewer: null, between: null, calls: [] }];
   // Only what it says of counts is read here.
   const judgement = { state: "simulated", pools, outOfReach: [], missed: [], untold: [] } as unknown as Judgement;
   const found = comparison({ a: byFormula(chat), b: { scenario: b, judgement } });

@@ -11,8 +11,7 @@ function judgement(pool: Partial<JudgedPool> = {}): Judgement {
     basis: "simulated",
     replicas: 10,
     orReplicas: null,
-    nearest: verdict(0.1, 0.001),
-    missedWithFewer: verdict(10, 0.1),
+    between: { misses: 9, missed: verdict(10, 0.1), keeps: 10, kept: verdict(0.1, 0.001), isByLoad: false },
     ...pool,
   };
   return { state: "simulated", pools: [own] } as unknown as Judgement;
@@ -28,7 +27,6 @@ test("between a share a tenth and ten times the allowed, both known to a fifth, 
 test("where fewer do with some draws the interval reaches as far, and where the formula tells there is none", () => {
   const [interval] = simulationIntervals(judgement({ orReplicas: 8 }));
   expect(interval?.low).toBeCloseTo(8 / 9.5, 4);
-  expect(simulationIntervals(judgement({ basis: "formula" }))).toEqual([]);
-  expect(simulationIntervals(judgement({ missedWithFewer: null }))).toEqual([]);
+  expect(simulationIntervals(judgement({ between: null }))).toEqual([]);
   expect(simulationIntervals(null)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { leastCount } from "../../../src/planning/judge/carried-load.ts";
+import { leastReplicas, limitBrackets } from "../../../src/planning/judge/carried-load.ts";
 import { lowered, raised } from "../../../src/planning/judge/fleet-search.ts";
 import { checked } from "../../../src/planning/judge/last-word.ts";
 import type { LimitVerdict } from "../../../src/planning/judge/judged-limits.ts";
-import type { Counts } from "../../../src/planning/judge/probe-runs.ts";
+import { type Counts, full } from "../../../src/planning/judge/probe-runs.ts";
 import type { ProbeResult } from "../../../src/planning/judge/probe.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 
@@ -210,30 +210,62 @@ test("one more than a fleet at an edge is the answer only where it holds itself"
   expect(bracket.counts).toEqual({ chat: 58 });
 });
 
-describe("what few replicas carry", () => {
+describe("what replicas carry", () => {
   // Calls over the limit grow thousandfold with a tenth more load, and reach what is allowed where a replica has 1.3 times what each of two has.
   const carried = 1.3;
   const steep = (counts: Counts, load: number) =>
     Math.min(100, 1000 ** ((load * (2 / (counts["chat"] ?? 1)) - carried) / 0.1));
+  const asked: Counts[] = [];
   // eslint-disable-next-line require-yield
   function* at(counts: Counts, _depth: unknown, _seed = 1, load = 1) {
+    asked.push(counts);
     return result([limit("chat", steep(counts, load))]);
   }
-  const runs = (hasTime: boolean) => ({ at, hasTime: () => hasTime, spent: () => ({ probes: 0, events: 0 }) });
-  const least = (replicas: number, hasTime = true) => {
-    const of = (count: number) => doneAtOnce(at({ chat: count }, null));
-    return doneAtOnce(
-      leastCount(runs(hasTime), "chat", { chat: replicas }, { kept: of(replicas), fewer: of(replicas - 1) }),
-    );
+  const of = (count: number) => doneAtOnce(at({ chat: count }, null));
+  interface Known {
+    readonly fewer?: boolean;
+    readonly hasTime?: boolean;
+    readonly byFormula?: number;
+    readonly others?: Counts;
+  }
+  const least = (replicas: number, { fewer = true, hasTime = true, byFormula = 1, others = {} }: Known = {}) => {
+    const runs = { at, hasTime: () => hasTime, spent: () => ({ probes: 0, events: 0 }) };
+    const withFewer = fewer ? { chat: of(replicas - 1) } : {};
+    const last = { at: of(replicas), orReplicas: {}, withFewer, agreed: 0, checks: 0 };
+    asked.length = 0;
+    const counts = { ...others, chat: replicas };
+    const found = doneAtOnce(
+      limitBrackets(runs, full, ["chat"], { counts, last, byFormula: new Map([["chat", byFormula]]) }),
+    ).get("chat");
+    return found === undefined ? null : leastReplicas(found);
   };
+  const off = (found: number | null) => Math.abs((found ?? Infinity) / (2 / carried) - 1);
 
   test("is seen under more load, where one fewer misses by far and these by nothing", () => {
-    expect(Math.abs((least(2) ?? Infinity) / (2 / carried) - 1)).toBeLessThan(0.02);
+    expect(off(least(2))).toBeLessThan(0.02);
+  });
+
+  test("is seen from 1 replica to 50 where none fewer were tried, whatever the formula says", () => {
+    for (const count of [1, 2, 5, 50]) {
+      for (const byFormula of [0, 0.01, 0.7, 1, 3, 1000]) {
+        expect(off(least(count, { fewer: false, byFormula })), `${count} at ${byFormula}`).toBeLessThan(0.06);
+      }
+    }
+  });
+
+  test("other pools have as many more replicas as there is more load", () => {
+    least(2, { others: { other: 3 } });
+    expect(asked.length).toBeGreaterThan(1);
+    // Of each load above the planned one and below twice that, three times as many, rounded up.
+    for (const counts of asked) expect([4, 5, 6]).toContain(counts["other"]);
+    expect(asked[0]).toEqual({ chat: 2, other: 5 });
   });
 
   test("is not looked for without time, nor in a fleet where one fewer adds a tenth", () => {
-    expect(least(2, false)).toBeNull();
-    expect(least(11)).toBeNull();
-    expect(least(1)).toBeNull();
+    expect(least(2, { hasTime: false })).toBeNull();
+    expect(least(2, { fewer: false, hasTime: false })).toBeNull();
+    expect(asked).toEqual([]);
+    least(11);
+    expect(asked).toEqual([]);
   });
 });

@@ -155,7 +155,7 @@ test("where far too many calls miss a limit with one fewer and next to none do, 
       replicas,
       missed: [],
       whyNotFewer: fewer,
-      scarcest: { kind: "queue", leastReplicas: null },
+      scarcest: { kind: "queue", class: null, leastReplicas: null },
     } as const;
     return planCapacity({ ...input, pools: input.pools.map((pool) => ({ ...pool, judged })) }).pools[0]
       ?.goodputCallsPerSecond;
@@ -188,17 +188,30 @@ test("what a replica of two carries is what its simulation holds, whatever the l
   expect(Math.abs((carried[0] ?? 0) / (carried[1] ?? 0) - 1)).toBeLessThan(0.06);
 });
 
-test("four replicas hold 97 % of what they are said to carry, at full length with these typed, and miss 106 %", () => {
+describe.each([
+  ["four", 4, "200000"],
+  ["one, seven times over,", 1, "20000"],
+])("what %s are said to carry", (_name, replicas, perDay) => {
+  const path = "classes.support.arrivals.perDay";
   const planned = (sets: Readonly<Record<string, string>>) => {
     const scenario = withTyped(certainExample("support-chat"), sets);
     return planScenario(scenario, judgementOf(scenario)).pools[0];
   };
-  const [perDay, path] = [200_000, "classes.support.arrivals.perDay"] as const;
-  const found = planned({ [path]: `${perDay}` });
-  expect(found?.steadyReplicas).toBe(4);
+  const found = planned({ [path]: perDay });
   const most = (found?.goodputCallsPerSecond ?? 0) / (found?.offeredCallsPerSecond ?? Infinity);
-  const missedAt = (part: number) =>
-    planned({ [path]: `${Math.round(perDay * most * part)}`, "pools.chat.replicas": "4" })?.missed ?? [];
-  expect(missedAt(0.97)).toEqual([]);
-  expect(missedAt(1.06)).not.toEqual([]);
+  const typed = (part: number) =>
+    planned({ [path]: `${Math.round(Number(perDay) * most * part)}`, "pools.chat.replicas": `${replicas}` });
+
+  test("is held to 97 % at full length with these typed, and missed at 106 %", () => {
+    expect(found?.steadyReplicas).toBe(replicas);
+    expect(typed(0.97)?.missed).toEqual([]);
+    expect(typed(1.06)?.missed).not.toEqual([]);
+  });
+
+  test("is the same where they are typed, whether they hold or miss", () => {
+    for (const part of [0.5, 1.06, 2]) {
+      const goodput = typed(part)?.goodputCallsPerSecond ?? Number.NaN;
+      expect(Math.abs(goodput / (found?.goodputCallsPerSecond ?? 0) - 1)).toBeLessThan(0.04);
+    }
+  });
 });

@@ -37,11 +37,12 @@ test("a count that keeps the limit is never over its own line: what it takes lie
   if (judgement?.state !== "simulated") throw new Error("not simulated");
   const { input } = basePlan(scenario);
   const least = (ratio: number) => {
-    const pools = judgement.pools.map((pool) =>
-      pool.missedWithFewer === null
-        ? pool
-        : { ...pool, replicas: 7, missedWithFewer: { ...pool.missedWithFewer, ratio } },
-    );
+    const pools = judgement.pools.map((pool) => {
+      const missed = pool.missedWithFewer;
+      if (missed === null) return pool;
+      const between = { misses: 6, missed: { ...missed, ratio }, keeps: 7, kept: pool.nearest, isByLoad: false };
+      return { ...pool, replicas: 7, between };
+    });
     return judgedInput(input, { ...judgement, pools }).pools[0]?.judged?.scarcest?.leastReplicas;
   };
   expect(least(1.1)).toBeCloseTo(6.6, 12);

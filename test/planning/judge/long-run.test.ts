@@ -31,9 +31,9 @@ test("a typed count whose line collapses after its probe has ended has no time, 
   const undone = 1 - (counts?.done ?? 0) / (counts?.offered ?? 1);
   expect(blockers[0]?.numbers["undoneShare"]).toBeCloseTo(undone, 12);
   expect(undone).toBeGreaterThan(0.1);
-  // What a replica completes of what it is offered is what it carries at most.
-  expect(document.bindingLimit).toMatchObject({ kind: "queue" });
-  expect(document.bindingLimit?.use).toBeCloseTo(1 / (1 - undone), 9);
+  // 16.2 calls/s, which this replica was seen to hold at full length (a run with 97 % of it typed), of the 17.4 that come.
+  expect(document.bindingLimit?.use).toBeGreaterThan(1.04);
+  expect(document.bindingLimit?.use).toBeLessThan(1.1);
   expect(answerSentence(document).fleet).toContain("do not carry it");
 });
 

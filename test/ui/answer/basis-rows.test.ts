@@ -28,7 +28,7 @@ function judged(nearest: LimitVerdict, missedWithFewer: LimitVerdict | null): Ju
     orReplicas: null,
     nearest,
     missedWithFewer,
-    leastReplicas: null,
+    between: null,
     pilesUp: false,
     pilesUpWithFewer: false,
     calls: [],
