@@ -100,6 +100,7 @@ export function agentReplay(
     gaps: [],
     tokensToFirstPiece: 1,
     firstCounted: 0,
+    warmCalls: 0,
     lookups: lookupsOf(
       served.filter(({ admittedSeconds }) => admittedSeconds >= began && admittedSeconds <= end),
       stretches,

@@ -13,20 +13,23 @@ export interface LoadClient extends Client {
   readonly times: CallTimes;
 }
 
-/** Seconds that a call takes to reach the engine: longer where it is its user's first, and the engine is cold. */
-export type IntakeSeconds = (promptTokens: number, isFirst: boolean) => number;
+/** Seconds that a call takes to reach the engine: longer where it is its user's first, and the engine is cold; and behind others, while its tokens are counted. */
+export interface IntakeSeconds {
+  readonly taking: (isFirst: boolean) => number;
+  readonly countingPerToken: number;
+}
 
-/** Sends the calls of a load: due at `dueSeconds`, rising; each reaches the engine `intakeSeconds` of its prompt later. */
+/** Sends the calls of a load: due at `dueSeconds`, rising; each is taken in, prompts' tokens counted one prompt after the other. */
 interface LoadPlan {
   readonly load: ReplayedLoad;
   readonly lengths: CallLengths;
   readonly dueSeconds: Float64Array;
-  readonly intakeSeconds: IntakeSeconds;
+  readonly intake: IntakeSeconds;
 }
 
 /** A benchmark's client: sends the calls in order, each when it is due and fewer than the most are in flight. */
-export function loadClient({ load, lengths, dueSeconds, intakeSeconds }: LoadPlan, server: CallServer): LoadClient {
-  const { calls, mostInFlight, headTokens, heads, headShare } = load;
+export function loadClient({ load, lengths, dueSeconds, intake }: LoadPlan, server: CallServer): LoadClient {
+  const { calls, mostInFlight, warmCalls, headTokens, heads, headShare } = load;
   const column = () => new Float64Array(calls).fill(NaN);
   const times: CallTimes = { sent: column(), first: column(), done: column() };
   /** Calls on their way to the engine. */
@@ -35,14 +38,18 @@ export function loadClient({ load, lengths, dueSeconds, intakeSeconds }: LoadPla
   let due = 0;
   let next = 0;
   let inFlight = 0;
+  let counted = 0;
+  let ended = 0;
 
   const promptOf = (call: number) => lengths.promptTokens[call] ?? 1;
   const send = (seconds: number) => {
-    for (; next < due && inFlight < mostInFlight; next += 1) {
+    // Whoever fills the caches before the run does so alone.
+    for (; next < due && inFlight < (ended < warmCalls ? 1 : mostInFlight); next += 1) {
       inFlight += 1;
       times.sent[next] = seconds;
-      const isFirst = Number.isFinite(mostInFlight) && next < mostInFlight;
-      pushEvent(taken, seconds + intakeSeconds(promptOf(next), isFirst), next);
+      const isFirst = Number.isFinite(mostInFlight) && next < warmCalls + mostInFlight;
+      counted = Math.max(counted, seconds) + intake.countingPerToken * promptOf(next);
+      pushEvent(taken, counted + intake.taking(isFirst), next);
     }
   };
   const submit = (call: number) => {
@@ -57,6 +64,7 @@ export function loadClient({ load, lengths, dueSeconds, intakeSeconds }: LoadPla
   };
   const leave = (seconds: number) => {
     inFlight -= 1;
+    ended += 1;
     send(seconds);
   };
   const nextDue = () => (due < calls ? (dueSeconds[due] ?? 0) : Number.POSITIVE_INFINITY);

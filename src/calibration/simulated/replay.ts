@@ -11,6 +11,7 @@ export interface Replayed {
   readonly gaps: readonly (readonly [seconds: number, count: number])[];
   /** The first call whose times are counted: those before it began with the run, and its source looked later. */
   readonly firstCounted: number;
+  readonly warmCalls: number;
   /** An answer reaches its client in pieces, the first of so many tokens. */
   readonly tokensToFirstPiece: number;
 }
@@ -43,12 +44,12 @@ function dueSeconds({ calls, perSecond, isEven }: ReplayedLoad, seed: number): F
 export function replay(
   pools: readonly SimulatedPool[],
   load: ReplayedLoad,
-  intakeSeconds: IntakeSeconds,
+  intake: IntakeSeconds,
   seed: number,
   keepsGaps: boolean,
 ): Replayed {
   const lengths = callLengths(load.lengths, load.calls, seed);
-  const plan = { load, lengths, dueSeconds: dueSeconds(load, seed), intakeSeconds };
+  const plan = { load, lengths, dueSeconds: dueSeconds(load, seed), intake };
   const gaps: [number, number][] = [];
   let client: LoadClient | null = null;
   const lanes = [{ ...onlyLane, toReplica: pools[0]?.replicas ?? 1 }];
@@ -61,5 +62,6 @@ export function replay(
   run.advance(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
   const times = (client as LoadClient | null)?.times;
   if (times === undefined) throw new Error("the simulation has no client");
-  return { lengths, times, gaps, firstCounted: load.firstCounted, tokensToFirstPiece: load.tokensToFirstPiece };
+  const { firstCounted, warmCalls, tokensToFirstPiece } = load;
+  return { lengths, times, gaps, firstCounted, warmCalls, tokensToFirstPiece };
 }

@@ -53,15 +53,16 @@ function itlAt({ gaps }: Replayed, share: number): number | null {
   return null;
 }
 
-function tokensPerSecond({ times, lengths }: Replayed): number | null {
+function tokensPerSecond({ times, lengths, warmCalls }: Replayed): number | null {
   let tokens = 0;
   let end = 0;
+  const begin = warmCalls === 0 ? 0 : (times.sent[warmCalls] ?? 0);
   times.done.forEach((done, call) => {
-    if (Number.isNaN(done)) return;
+    if (Number.isNaN(done) || call < warmCalls) return;
     tokens += lengths.outputTokens[call] ?? 0;
     end = Math.max(end, done);
   });
-  return end > 0 ? tokens / end : null;
+  return end > begin ? tokens / (end - begin) : null;
 }
 
 function statistic(values: Values, metric: string): ReplayedFigure {

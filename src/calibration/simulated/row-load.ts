@@ -1,6 +1,7 @@
 import type { DrivenLoad } from "../../engine/service/closed-ttft.ts";
 import { earlyEnd, isOfConversations, measuredLoad, runLength } from "../closed-form/measured-load.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
+import { isCachedBefore } from "../measured/row-marks.ts";
 import { tokensToFirstPiece } from "../measured/split-recipes.ts";
 import { randomStream } from "../../numeric/random-stream.ts";
 
@@ -15,6 +16,8 @@ export interface ReplayedLoad {
   readonly mostInFlight: number;
   /** Calls at the start whose times the source did not look at. */
   readonly firstCounted: number;
+  /** Calls in front of the run, one after the other, which leave in the caches what it finds there. */
+  readonly warmCalls: number;
   readonly lengths: LengthRule;
   /** Leading tokens of the prompt that calls share, and how many such heads go round; 0: none. */
   readonly headTokens: number;
@@ -108,6 +111,7 @@ export function rowLoad(row: MeasuredRow, replicas: number): ReplayedLoad | stri
     headTokens: Math.round(isTurn ? head + load.uncachedTokens - newTokens : head),
     heads: head > 0 ? 1 : 0,
     firstCounted: 0,
+    warmCalls: 0,
     headShare: isTurn ? head / (head + load.uncachedTokens) : 1,
     lengths: lengthsOf(row, load),
     tokensToFirstPiece: tokensToFirstPiece(row),
@@ -120,13 +124,15 @@ export function rowLoad(row: MeasuredRow, replicas: number): ReplayedLoad | stri
   const isInFlight = row.load.startsWith("closed") && row.load !== "closed_batch";
   if (!isInFlight) return { ...base, ...together, calls: users };
   if (demand.kind !== "concurrency") return { ...base, ...together, calls: users };
+  const warmCalls = isCachedBefore(row) ? 1 : 0;
   return {
     ...base,
     ...together,
-    calls: Math.round(users * (load.callsPerUser ?? usualCallsOfUser)),
+    calls: warmCalls + Math.round(users * (load.callsPerUser ?? usualCallsOfUser)),
     mostInFlight: users,
+    warmCalls,
     // Who counts over windows of a run that goes on sees nobody begin with it.
-    firstCounted: /\bPrometheus windows\b/.test(row.note) ? users : 0,
+    firstCounted: warmCalls + (/\bPrometheus windows\b/.test(row.note) ? users : 0),
   };
 }
 

@@ -41,10 +41,13 @@ function asksGaps({ metric }: MeasuredRow): boolean {
  * cold engine, but where caches hold the prompts, as such servers have been warm for long, and in a burst.
  */
 function intakeOf(row: MeasuredRow, runtime: RuntimeProfile): IntakeSeconds {
-  if (row.load === "static_batch") return () => 0;
+  if (row.load === "static_batch") return { taking: () => 0, countingPerToken: 0 };
   const { secondsPerCall, secondsPerPromptToken, secondsToStart = 0 } = runtime;
   const coldSeconds = isCachedBefore(row) || isBurst(row) ? 0 : secondsToStart;
-  return (promptTokens, isFirst) => secondsPerCall + secondsPerPromptToken * promptTokens + (isFirst ? coldSeconds : 0);
+  return {
+    taking: (isFirst) => secondsPerCall + (isFirst ? coldSeconds : 0),
+    countingPerToken: secondsPerPromptToken,
+  };
 }
 
 function devicesOf({ row, replicas }: RowSide): number {

@@ -14,9 +14,10 @@ const load: ReplayedLoad = {
   headShare: 1,
   tokensToFirstPiece: 1,
   firstCounted: 0,
+  warmCalls: 0,
 };
 
-function driven(changes: Partial<ReplayedLoad>, dueSeconds: readonly number[], coldSeconds = 0) {
+function driven(changes: Partial<ReplayedLoad>, dueSeconds: readonly number[], coldSeconds = 0, countingPerToken = 0) {
   const sent: [number, number, number][] = [];
   let now = 0;
   const server = {
@@ -28,7 +29,7 @@ function driven(changes: Partial<ReplayedLoad>, dueSeconds: readonly number[], c
     load: { ...load, ...changes },
     lengths,
     dueSeconds: Float64Array.from(dueSeconds),
-    intakeSeconds: (promptTokens: number, isFirst: boolean) => promptTokens / 100 + (isFirst ? coldSeconds : 0),
+    intake: { taking: (isFirst: boolean) => 1 + (isFirst ? coldSeconds : 0), countingPerToken },
   };
   const client = loadClient(plan, server);
   const until = (seconds: number) => {
@@ -72,5 +73,29 @@ test("calls that are due later are sent then, whoever is in flight; their heads 
     [1, 0, 0],
     [2, 1, 1],
     [5, 2, 0],
+  ]);
+});
+
+test("tokens are counted one prompt after the other, and calls taken in side by side: three prompts of 100 at 0.01 s each", () => {
+  const { sent, until } = driven({ mostInFlight: Infinity }, [0, 0, 2.5], 0, 0.01);
+  until(10);
+  // Counted at 1, 2 and, sent at 2.5, at 3.5 s; a second later they are there.
+  expect(sent.map(([seconds, tag]) => [seconds, tag])).toEqual([
+    [2, 0],
+    [3, 1],
+    [4.5, 2],
+  ]);
+});
+
+test("whoever fills the caches does so alone, and all others begin when that is done", () => {
+  const { client, sent, until } = driven({ warmCalls: 1, heads: 1, headTokens: 50 }, [0, 0, 0], 2);
+  until(4);
+  expect(sent.map(([seconds, tag]) => [seconds, tag])).toEqual([[3, 0]]);
+  client.done(0, 5);
+  until(10);
+  // Both are their users' first calls.
+  expect(sent.slice(1).map(([seconds, tag]) => [seconds, tag])).toEqual([
+    [8, 1],
+    [8, 2],
   ]);
 });

@@ -27,9 +27,11 @@ const load: ReplayedLoad = {
   headShare: 1,
   tokensToFirstPiece: 1,
   firstCounted: 0,
+  warmCalls: 0,
 };
+const atOnce = { taking: () => 0, countingPerToken: 0 };
 const figures = (changes: Partial<ReplayedLoad>, names: readonly string[]) => {
-  const run = replay([pool], { ...load, ...changes }, () => 0, 1, true);
+  const run = replay([pool], { ...load, ...changes }, atOnce, 1, true);
   return names.map((name) => replayedFigure(name)?.(run));
 };
 
@@ -46,7 +48,13 @@ test("calls that come every 10 s never meet; the run ends 3 s after the last", (
 });
 
 test("calls at random times are all sent within the time that even ones take", () => {
-  const { times } = replay([pool], { ...load, calls: 200, perSecond: 2 }, () => 0, 1, false);
+  const { times } = replay([pool], { ...load, calls: 200, perSecond: 2 }, atOnce, 1, false);
   expect(times.sent[199]).toBeCloseTo(100, 9);
   expect([...times.sent]).toEqual([...times.sent].toSorted((one, other) => one - other));
+});
+
+test("what fills the caches in front of a run is none of its calls, and its rate begins with the run", () => {
+  // One call of 3 s, then two side by side of 3 s: 6 tokens in 3 s.
+  const changes = { warmCalls: 1, firstCounted: 1, mostInFlight: 2 };
+  expect(figures(changes, ["ttft_mean", "e2e_mean", "output_throughput"])).toEqual([1, 3, 2]);
 });

@@ -15,6 +15,7 @@ const run: Replayed = {
     [1, 10],
   ],
   firstCounted: 0,
+  warmCalls: 0,
   tokensToFirstPiece: 1,
 };
 const figure = (name: string) => replayedFigure(name)?.(run);
