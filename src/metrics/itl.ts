@@ -79,7 +79,7 @@ export const itl: readonly Metric[] = [
     },
     {
       secondsAt: ({ steps }, running) => steps.computeSeconds[running - 1] ?? 0,
-      step: "Computing goes on while memory is read. Only what takes longer than the reading, or is not hidden behind it, counts here.",
+      step: "Computing goes on while memory is read. Only what takes longer than the reading, or is not hidden behind it, counts here, and what is written and read of each token between the matrices.",
     },
   ),
   itlPart(

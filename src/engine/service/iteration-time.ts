@@ -48,15 +48,21 @@ export interface IterationTime {
   readonly overheadSeconds: number;
 }
 
+function addRanked({ runtime, sums, rankedActivationSeconds }: StepRates, ranked: MatrixRates, tokens: number): void {
+  addMatrix(sums, ranked, tokens, runtime.unhiddenShare);
+  add(sums, parts.compute, tokens * rankedActivationSeconds);
+}
+
 /**
  * What the matrices of ranks that run sequences of their own take of a step, by the tokens of the busiest.
  *
  * @source derived
  */
-export function rankedSeconds({ ranked, runtime, sums }: StepRates, tokens: number): number {
+export function rankedSeconds(rates: StepRates, tokens: number): number {
+  const { ranked, sums } = rates;
   if (ranked === null) return 0;
   sums.fill(0);
-  addMatrix(sums, ranked, tokens, runtime.unhiddenShare);
+  addRanked(rates, ranked, tokens);
   return (sums[parts.weights] ?? 0) + (sums[parts.compute] ?? 0);
 }
 
@@ -68,6 +74,9 @@ export interface StepRates {
   readonly head: MatrixRates;
   /** Matrices that each rank multiplies its own sequences' tokens with; `null`: there are none. */
   readonly ranked: MatrixRates | null;
+  /** Of what is written and read of a token between its matrices, seconds; of what ranks do for their own. */
+  readonly activationSeconds: number;
+  readonly rankedActivationSeconds: number;
   readonly weightsRate: number;
   readonly kvRate: number;
   /** What prompts' attention reads, gathered from the ranks that its tokens are dealt to. */
@@ -151,6 +160,8 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
             rowSeconds: work.rankedFlopsPerToken / (work.densePeakFlopsPerSecond * computeEfficiency),
             rowsOfTile: work.denseTileRows,
           },
+    activationSeconds: work.activationBytesPerToken / weightsRate,
+    rankedActivationSeconds: work.rankedActivationBytesPerToken / weightsRate,
     weightsRate,
     kvRate,
     promptKvRate: gatherSecondsPerByte > 0 ? 1 / (1 / kvRate + gatherSecondsPerByte / runtime.linkEfficiency) : kvRate,
@@ -171,9 +182,10 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
 /**
  * Time of one iteration of a replica, in seconds.
  *
- *     t = overhead + dense + experts + head + decode attention + prompt attention + communication
+ *     t = overhead + dense + experts + head + activations + decode attention + prompt attention + communication
  *     each bracket: max(reading, computing) + unhiddenShare x min(reading, computing); decode attention max(...) alone
  *     reading = bytes / (bandwidth x efficiency)        computing = FLOPs / (peak x efficiency)
+ *     activations = tokens x what is written and read of one between its matrices / (bandwidth x efficiency)
  *     hit = 1 - (1 - k / E)^tokens        expert bytes = all x hit x (1 + spread sqrt((1 - hit) / (experts of a group x hit))), at most all
  *     prompt attention also widens latents in front of its chunks: writing, reading and computing of each token there, or attends to them where that takes less
  *     expert FLOPs = of a token x (tokens x skew x (1 + spread sqrt((1 - k / E) / mean tokens a group)) + min(tokens, half a tile x E / k x hit))
@@ -222,10 +234,11 @@ export function ratedSeconds(rates: StepRates, load: StepLoad): number {
   sums.fill(0);
   addMatrix(sums, rates.dense, tokens, unhidden);
   addMatrix(sums, rates.head, computed + load.firstTokens, unhidden);
+  add(sums, parts.compute, tokens * rates.activationSeconds);
   const busiest = onBusiestRank(decodes, ranks);
   const ofChunk = busiestPromptShare(load.prompts, ranks, load.chunkTokens, load.rankTokens ?? Infinity);
   if (rates.ranked !== null)
-    addMatrix(sums, rates.ranked, busiest * rates.tokensPerDecode + ofChunk * load.chunkTokens, unhidden);
+    addRanked(rates, rates.ranked, busiest * rates.tokensPerDecode + ofChunk * load.chunkTokens);
   if (work.expertBytes > 0) {
     const hit = 1 - exp(tokens * work.logExpertMiss);
     const read = (work.expertBytes * hit * busiestHits(work, hit, tokens)) / rates.weightsRate;

@@ -50,6 +50,9 @@ export interface ReplicaWork extends ExpertGroups {
   /** Pipeline stages: that many micro-batches are under way at once. */
   readonly stages: number;
   readonly traffic: GroupTraffic;
+  /** What is written and read of a token between its matrices, in bytes of one device; of what ranks that run sequences of their own do for their own tokens. */
+  readonly activationBytesPerToken: number;
+  readonly rankedActivationBytesPerToken: number;
   /** What LoRA adapters add; `null`: there are none. */
   readonly adapters: AdapterWork | null;
 }
@@ -123,6 +126,34 @@ export function formatTileRows(pool: Pool, format: WeightFormat): number {
   return isWidened ? weightOnlyTileRows : fullTileRows;
 }
 
+/** Values between matrices take 16 bit. */
+const bytesPerActivation = 2;
+/** Of each of a layer's two norms: the residual and what is added to it read, the sum and its norm written. */
+const passesOfNorms = 8;
+/** What an expert makes of a token is written, and read where it is added up. */
+const passesOfExperts = 2;
+
+/**
+ * Bytes that one device writes and reads of a token between its matrices: kernels of their own, which nothing hides.
+ *
+ *     norms   = 8 hidden layers
+ *     experts = 2 hidden k expertLayers / groups of experts
+ *     gates   = 3 width layers / tp, of dense and of picked experts' layers: parameters of feed-forward matrices / hidden
+ *
+ * What one matrix reads and writes itself is hidden behind its product. Norms are computed whole by each device of a group that has the token.
+ *
+ * @source derived
+ */
+function activationBytes({ model, tp }: Pool, expertGroups: number, expertParameters: number) {
+  const { layers, hiddenSize, experts, expertsPerToken, routedExpertParameters } = model;
+  const expertLayers = routedExpertParameters > 0 ? model.expertLayers : 0;
+  const picked = Math.min(experts, expertsPerToken);
+  const norms = passesOfNorms * hiddenSize * layers;
+  const sums = (passesOfExperts * hiddenSize * picked * expertLayers) / expertGroups;
+  const gates = (parameterParts(model).linear + expertParameters) / hiddenSize / tp;
+  return { norms: bytesPerActivation * norms, others: bytesPerActivation * (sums + gates) };
+}
+
 /**
  * The work of one device of a pool's replica.
  *
@@ -146,6 +177,7 @@ export function replicaWork(pool: Pool): ReplicaWork {
   const widened = widenedToken(model.groups);
   const denseParameters = Math.max(0, linearParameters(model) - expertParameters);
   const rankedParameters = ranks === 1 ? 0 : Math.min(denseParameters, parameterParts(model).attention);
+  const activations = activationBytes(pool, expertGroups, expertParameters);
   return {
     denseBytes: (ranks === 1 ? parts.attention / heads : 0) + (parts.linear + parts.norms) / tp,
     rankedBytes: ranks === 1 ? 0 : parts.attention / heads,
@@ -181,6 +213,8 @@ export function replicaWork(pool: Pool): ReplicaWork {
     sequenceRanks: ranks,
     stages: pp,
     traffic: groupTraffic(pool),
+    activationBytesPerToken: activations.others + (ranks === 1 ? activations.norms : 0),
+    rankedActivationBytesPerToken: ranks === 1 ? 0 : activations.norms,
     adapters: adapterWork(pool),
   };
 }

@@ -12,7 +12,7 @@ import {
   ratedTime,
   stepRates,
 } from "../../../src/engine/service/iteration-time.ts";
-import { replicaWork } from "../../../src/engine/service/replica-work.ts";
+import { type ReplicaWork, replicaWork } from "../../../src/engine/service/replica-work.ts";
 import { poolOf } from "../pool-of.ts";
 import { roundRuntime } from "../round-runtime.ts";
 
@@ -28,9 +28,14 @@ const nothing: StepLoad = {
   chunkKvBytes: 0,
 };
 
+/** The work of a pool without what is written and read between matrices, which a test of its own looks at. */
+function matrixWork(pool: Pool): ReplicaWork {
+  return { ...replicaWork(pool), activationBytesPerToken: 0, rankedActivationBytesPerToken: 0 };
+}
+
 function step(load: Partial<StepLoad>, changes: Partial<Pool> = {}): IterationTime {
   const pool = poolOf(changes);
-  return iterationTime(replicaWork(pool), pool.runtime, { ...nothing, ...load });
+  return iterationTime(matrixWork(pool), pool.runtime, { ...nothing, ...load });
 }
 
 /** Both sides shown, so that compute is seen where reading rules. */
@@ -93,7 +98,7 @@ test("the attention of decodes is one kernel, which hides its shorter side whole
 const gptOssExperts = 114_661_785_600 * 0.53125;
 
 test("one token reads 4 of the 128 experts of gpt-oss-120b, 64 tokens 86.9 % of them", () => {
-  const work = replicaWork(poolOf({ model: gptOss, weights: "mxfp4" }));
+  const work = matrixWork(poolOf({ model: gptOss, weights: "mxfp4" }));
   const read = (tokens: number) =>
     step({ decodes: tokens }, { model: gptOss, weights: "mxfp4" }).weightsSeconds * weightsRate;
   const always = work.denseBytes + work.headBytes;
@@ -120,7 +125,7 @@ test("each of 256 experts leaves half a tile of 128 rows unused: 256 tokens, of 
   const at = (tokens: number) =>
     step({ chunkTokens: tokens }, { model: deepseek, tp: 8, weights: "fp8", runtime: bothShown }).computeSeconds;
   const expertRow = (2 * ((653_908_770_816 * 8) / 256)) / 8 / (0.6 * 1979e12);
-  const work = replicaWork(poolOf({ model: deepseek, tp: 8, weights: "fp8" }));
+  const work = matrixWork(poolOf({ model: deepseek, tp: 8, weights: "fp8" }));
   const denseRow = work.denseFlopsPerToken / (0.6 * work.densePeakFlopsPerSecond);
   // At 1,000 tokens and more no expert is missed in a hundred: what they leave unused is there once, whatever the tokens.
   const spare = at(4000) - 4000 * (expertRow + denseRow);
@@ -290,11 +295,29 @@ test("four tokens that are verified attend, are sent and have their words counte
   const parallel = { decodeContext: 8, prefillContext: 1, redundantExperts: 0, expertImbalance: null };
   const pool = poolOf({ model: deepseek, tp: 8, weights: "fp8", runtime: bothShown, parallel });
   const load = { ...nothing, decodes: 64, kvBytesPerDecode: 1e6, attentionFlopsPerDecode: 1e10 };
-  const at = (tokens: number, own = load) => ratedTime(stepRates(replicaWork(pool), pool.runtime, tokens), own);
+  const at = (tokens: number, own = load) => ratedTime(stepRates(matrixWork(pool), pool.runtime, tokens), own);
   // As four times as many calls, each of which reads a quarter.
   const [one, four, asCalls] = [at(1), at(4), at(1, { ...load, decodes: 256, kvBytesPerDecode: 1e6 / 4 })];
   expect(four.computeSeconds).toBeCloseTo(asCalls.computeSeconds, 12);
   expect(four.communicationSeconds).toBeCloseTo(asCalls.communicationSeconds, 12);
   expect(four.kvSeconds).toBeCloseTo(asCalls.kvSeconds, 12);
   expect(four.communicationSeconds).toBeGreaterThan(one.communicationSeconds);
+});
+
+test("what is written and read between matrices takes its time of each token, and of ranks that run sequences of their own that of the busiest", () => {
+  const between = (load: Partial<StepLoad>, changes: Partial<Pool> = {}) => {
+    const pool = poolOf(changes);
+    const whole = iterationTime(replicaWork(pool), pool.runtime, { ...nothing, ...load });
+    return whole.seconds - step(load, changes).seconds;
+  };
+  // 8 values of 4,096 a layer for norms and 3 of 14,336 for gates, of 32 layers, two bytes each: 4,849,664 bytes a token at 2.68 TB/s.
+  expect(between({ decodes: 64 })).toBeCloseTo((64 * 4_849_664) / weightsRate, 12);
+  expect(between({ chunkTokens: 8192 })).toBeCloseTo((8192 * 4_849_664) / weightsRate, 12);
+  // Eight ranks of DeepSeek V3 norm 61 layers of 7,168 values for a lone prompt on one of them, for eight prompts on 1.4375 of eight in the mean.
+  const ranked = { model: deepseek, weights: "fp8-mixed", tp: 8, ep: 8, attentionRanks: 8 } as const;
+  const norms = 2 * 8 * 7168 * 61;
+  const [one, eight] = [1, 8].map((prompts) => between({ chunkTokens: 4096, prompts }, ranked));
+  const rest = (4096 * replicaWork(poolOf(ranked)).activationBytesPerToken) / weightsRate;
+  expect(one).toBeCloseTo((4096 * norms) / weightsRate + rest, 9);
+  expect((one ?? 0) - (eight ?? 0)).toBeCloseTo((4096 * (1 - 1.4375 / 8) * norms) / weightsRate, 3);
 });

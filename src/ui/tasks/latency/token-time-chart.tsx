@@ -46,11 +46,11 @@ const labels: Readonly<Record<TokenPart, string>> = {
   itlOverheadSeconds: "Overhead",
 };
 
-function notes(devices: number, isHidden: boolean): Readonly<Record<TokenPart, string>> {
+function notes(devices: number): Readonly<Record<TokenPart, string>> {
   return {
     itlWeightsSeconds: "read once a step, for all calls",
     itlKvSeconds: "read for each call that runs",
-    itlComputeSeconds: isHidden ? "hidden behind the reading" : "what reading does not hide",
+    itlComputeSeconds: "what reading does not hide",
     itlPromptsSeconds: "computed between the steps",
     itlCommunicationSeconds: devices === 1 ? "one device talks to nobody" : "between the devices of a replica",
     itlOverheadSeconds: "of the engine: each layer, step and call",
@@ -61,7 +61,7 @@ function notes(devices: number, isHidden: boolean): Readonly<Record<TokenPart, s
 export function tokenTimeParts({ plan, input }: DrawnPlan, poolId: string): readonly TokenTimePart[] | null {
   const secondsOf = (id: string) => metricOf("pool", id)?.read(plan, input, poolId) ?? null;
   const pool = input.pools.find(({ id }) => id === poolId);
-  const noteOf = notes((pool?.tp ?? 1) * (pool?.pp ?? 1), (secondsOf("itlComputeSeconds") ?? 0) === 0);
+  const noteOf = notes((pool?.tp ?? 1) * (pool?.pp ?? 1));
   const ids = Object.keys(labels) as readonly TokenPart[];
   const parts = ids.flatMap((id): readonly TokenTimePart[] => {
     const seconds = secondsOf(id);
