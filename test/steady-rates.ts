@@ -21,6 +21,7 @@ export const steadyRates = {
   secondsPerPromptLayer: 0,
   secondsPerPromptExpertLayer: 0,
   secondsPerPromptLatentLayer: 0,
+  secondsPerLatentLayer: 0,
   narrowCacheShare: 1,
   itlErrorPercent: 16.2,
   itlBandPercent: 34.2,

@@ -68,6 +68,8 @@ export interface RuntimeProfile {
   readonly secondsPerLayer: number;
   /** On top, in layers with routed experts. */
   readonly secondsPerExpertLayer: number;
+  /** On top, in layers with latent attention. */
+  readonly secondsPerLatentLayer?: number | null;
   /** What the host takes at least to launch a layer of a step with prompts, which no graph holds ready; and on top with routed experts, with latent attention. */
   readonly secondsPerPromptLayer?: number | null;
   readonly secondsPerPromptExpertLayer?: number | null;

@@ -66,6 +66,8 @@ export interface JudgedCount {
   } | null;
   /** Of each flow that it saw enough of; of others, or where this is absent, times are the formula's. */
   readonly calls?: readonly JudgedCalls[];
+  /** Nothing was asked of the limit on KV use, which the formula alone keeps. */
+  readonly isKvUnasked?: boolean;
   /** Calls pile up: no time holds for long. */
   readonly pilesUp?: boolean;
 }

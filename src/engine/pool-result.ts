@@ -226,6 +226,11 @@ function withWay(plan: PoolPlan, served: Service, handover: HandoverResult | nul
   };
 }
 
+/** Times the calls that run at once by formula that a simulation saw; 1 where it saw none. */
+function seenRunning({ operatingBatch, runningByFormula = 0 }: Service): number {
+  return operatingBatch === null || runningByFormula <= 0 ? 1 : operatingBatch / runningByFormula;
+}
+
 /**
  * A pool's result: counts with reserves, memory, service at the planning load, what binds.
  *
@@ -264,7 +269,7 @@ export function poolResult(
     weightFormat: pool.weights,
     ...ceilings(plan, scope),
     ...served,
-    atGoodput: scope.traces === null ? null : atGoodput(plan, scope),
+    atGoodput: scope.traces === null ? null : atGoodput(plan, seenRunning(served), scope),
     whyNotFewer: plan.whyNotFewer,
     missed: plan.missed,
     resources: resources(plan, { ...counted, purchase }, toolUses, scope),

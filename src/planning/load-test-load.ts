@@ -43,7 +43,9 @@ export function loadTestLoads(plan: Plan, input: EngineInput): readonly LoadTest
     if (!(callsPerSecond > 0) || flows.length === 0) return [];
     const calls = Math.max(fewestCalls, Math.ceil(callsPerSecond * usualSeconds));
     const promptTokens = meanTokens(flows, "promptTokensPerCall");
-    const foundTokens = promptTokens - Math.min(promptTokens, meanTokens(flows, "uncachedPromptTokensPerCall"));
+    // Replicas that answer have the whole prompt handed over.
+    const computed = pool.promptsIn === undefined ? meanTokens(flows, "uncachedPromptTokensPerCall") : 1;
+    const foundTokens = promptTokens - Math.min(promptTokens, computed);
     const outputTokens = meanTokens(flows, "outputTokensPerCall");
     const measured = { ttftSeconds: 1, itlSeconds: 1, tokensPerSecond: null };
     const point = { promptTokens, cachedTokens: foundTokens, outputTokens, calls, ...measured };

@@ -23,6 +23,7 @@ export const roundRuntime: RuntimeProfile = {
   secondsPerPromptLayer: 0,
   secondsPerPromptExpertLayer: 0,
   secondsPerPromptLatentLayer: 0,
+  secondsPerLatentLayer: 0,
   narrowCacheShare: 1,
   mixesPrompts: true,
   basis: "assumed",

@@ -25,6 +25,7 @@ const anyRuntime: Arbitrary<RuntimeProfile> = record({
   allReduceLatencySeconds: seconds(1e-4),
   secondsPerCall: seconds(1),
   secondsPerPromptToken: seconds(1e-4),
+  secondsPerLatentLayer: seconds(1e-3),
   secondsPerPromptLayer: seconds(1e-3),
   secondsPerPromptExpertLayer: seconds(1e-3),
   secondsPerPromptLatentLayer: seconds(1e-3),

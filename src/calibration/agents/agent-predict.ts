@@ -23,6 +23,7 @@ const efficiencies = [
 const stepSeconds = [
   "secondsPerLayer",
   "secondsPerExpertLayer",
+  "secondsPerLatentLayer",
   "secondsPerPromptLayer",
   "secondsPerPromptExpertLayer",
   "secondsPerPromptLatentLayer",

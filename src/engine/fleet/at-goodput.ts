@@ -26,11 +26,12 @@ export const headroomCallsPerSecond = defineFormula({
 
 /**
  * A replica that is offered as much as it carries inside every limit: where a scaler should have added one. `null`: nothing
- * serves, or by formula it could not complete so much.
+ * serves, or by formula it could not complete so much. Of calls that a simulation saw run at once at the planning load, `seen` times those by
+ * formula, as many times run here.
  *
  * @source kelly-1979
  */
-export function atGoodput(plan: PoolPlan, scope: Scope): AtGoodput | null {
+export function atGoodput(plan: PoolPlan, seen: number, scope: Scope): AtGoodput | null {
   const { replica, capacities, steadyReplicas, offeredCallsPerSecond } = plan;
   const goodputCallsPerSecond = capacities.scarcest?.callsPerSecond ?? 0;
   if (replica === null || steadyReplicas === null || offeredCallsPerSecond === null) return null;
@@ -42,9 +43,9 @@ export function atGoodput(plan: PoolPlan, scope: Scope): AtGoodput | null {
   const carried = { goodputCallsPerSecond, offeredCallsPerSecond, steadyReplicas };
   return {
     limit: capacities.scarcest?.kind ?? null,
-    runningCalls: meanRunning,
+    runningCalls: seen * meanRunning,
     waitingCalls: meanWaiting,
-    kvUse: meanRunning * loaded.kvUsePerCall,
+    kvUse: seen * meanRunning * loaded.kvUsePerCall,
     utilisationTarget: apply(utilisationTarget, { goodputCallsPerSecond, mostCallsPerSecond }, scope),
     headroomCallsPerSecond: apply(headroomCallsPerSecond, carried, scope),
   };

@@ -56,9 +56,12 @@ export function judgedCapacities(
   const least = planningCallsPerSecond / leastReplicas(judged, byFormula, planningCallsPerSecond);
   const isKept = scarcest !== null || (replicas !== null && missed.length === 0);
   const seen = offered === null ? byFormula.all() : withMissed(byFormula.all(), missed, offered);
+  // Of a limit that was not asked for the load is known to be kept, and no more.
+  const keptTo = ({ kind }: LimitCapacity) =>
+    kind === "kv" && judged.isKvUnasked === true ? Math.min(least, offered ?? 0) : least;
   const others = seen
     .filter(({ kind }) => kind !== scarcest?.kind)
-    .map((one) => (isKept ? { ...one, callsPerSecond: Math.max(one.callsPerSecond, least) } : one));
+    .map((one) => (isKept ? { ...one, callsPerSecond: Math.max(one.callsPerSecond, keptTo(one)) } : one));
   const own = scarcest === null ? [] : [{ kind: scarcest.kind, class: scarcest.class, callsPerSecond: least }];
   const capacities = [...own, ...others].sort((one, other) => one.callsPerSecond - other.callsPerSecond);
   const { loaded } = byFormula;

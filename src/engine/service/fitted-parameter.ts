@@ -12,6 +12,7 @@ export type FittedFigure =
   | "unhiddenShare"
   | "secondsPerLayer"
   | "secondsPerExpertLayer"
+  | "secondsPerLatentLayer"
   | "secondsPerPromptLayer"
   | "secondsPerPromptExpertLayer"
   | "secondsPerPromptLatentLayer"
@@ -55,6 +56,7 @@ export const fittedParameters: readonly FittedParameter[] = [
   { figure: "unhiddenShare", kind: "share", prior: 0.3, deviation: 0.8 },
   { figure: "secondsPerLayer", kind: "time", prior: 25e-6, deviation: 0.8 },
   { figure: "secondsPerExpertLayer", kind: "time", prior: 20e-6, deviation: 0.8 },
+  { figure: "secondsPerLatentLayer", kind: "time", prior: 12e-6, deviation: 0.8, apart: 0.8 },
   { figure: "secondsPerStep", kind: "time", prior: 0.7e-3, deviation: 0.8 },
   { figure: "secondsPerSequence", kind: "time", prior: 8e-6, deviation: 0.9 },
   { figure: "allReduceLatencySeconds", kind: "time", prior: 5e-6, deviation: 0.7 },
@@ -97,6 +99,7 @@ export type Figures = Readonly<Record<FittedFigure, number>>;
 export type SteadyFigure = Exclude<
   FittedFigure,
   | "secondsToStart"
+  | "secondsPerLatentLayer"
   | "secondsPerPromptLayer"
   | "secondsPerPromptExpertLayer"
   | "secondsPerPromptLatentLayer"

@@ -1,5 +1,5 @@
 import { exp } from "../../numeric/exp.ts";
-import type { RuntimeProfile } from "../input.ts";
+import type { LayerGroup, RuntimeProfile } from "../input.ts";
 import { adapterSeconds } from "./adapter-work.ts";
 import { busiestHits, expertImbalance } from "./busiest-experts.ts";
 import { busiestPromptShare, onBusiestRank } from "./busiest-rank.ts";
@@ -99,6 +99,10 @@ export interface StepRates {
   readonly sums: Float64Array;
 }
 
+function latentLayers(groups: readonly LayerGroup[]): number {
+  return groups.reduce((sum, group) => sum + (group.kind === "latent" ? group.layers : 0), 0);
+}
+
 /**
  * What the host takes to launch a step with prompts, kernel by kernel, where a step of decodes is one graph that is ready; seconds. The
  * device waits for it if it is done before.
@@ -109,11 +113,10 @@ export interface StepRates {
  */
 export function launchSeconds({ layers, expertLayers, groups }: ReplicaWork, runtime: RuntimeProfile): number {
   const { secondsPerPromptLayer, secondsPerPromptExpertLayer, secondsPerPromptLatentLayer } = runtime;
-  const latentLayers = groups.reduce((sum, group) => sum + (group.kind === "latent" ? group.layers : 0), 0);
   return (
     (secondsPerPromptLayer ?? 0) * layers +
     (secondsPerPromptExpertLayer ?? 0) * expertLayers +
-    (secondsPerPromptLatentLayer ?? 0) * latentLayers
+    (secondsPerPromptLatentLayer ?? 0) * latentLayers(groups)
   );
 }
 
@@ -172,7 +175,10 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
     expertRate: work.expertPeakFlopsPerSecond * computeEfficiency,
     wideRate: work.widePeakFlopsPerSecond * computeEfficiency,
     latencySeconds: work.traffic.latencies * runtime.allReduceLatencySeconds,
-    layersSeconds: runtime.secondsPerLayer * work.layers + runtime.secondsPerExpertLayer * work.expertLayers,
+    layersSeconds:
+      runtime.secondsPerLayer * work.layers +
+      runtime.secondsPerExpertLayer * work.expertLayers +
+      (runtime.secondsPerLatentLayer ?? 0) * latentLayers(work.groups),
     launchSeconds: launchSeconds(work, runtime),
     tokensPerDecode,
     sums: new Float64Array(Object.keys(parts).length),
@@ -192,7 +198,7 @@ export function stepRates(work: ReplicaWork, runtime: RuntimeProfile, tokensPerD
  *     spread = standard deviations that the busiest of so many groups lies above their mean, of the router's picks
  *     adapters = layers' launches + distinct ones x time each + FLOPs / (peak x efficiency) + fetched ones x time each, in the overhead; a vision tower's time for images comes on top, as computing
  *     with prompts: all but attention and adapters takes at least what launching the step takes the host
- *     overhead = secondsPerLayer layers + secondsPerExpertLayer expertLayers + stages (secondsPerStep + secondsPerSequence n), n of the rank with most
+ *     overhead = secondsPerLayer layers + secondsPerExpertLayer expertLayers + secondsPerLatentLayer latentLayers + stages (secondsPerStep + secondsPerSequence n), n of the rank with most
  *
  * With pipeline stages the decodes run as one micro-batch a stage; a sequence gets its token once its micro-batch has passed
  * all of them, and a prompt chunk rides whole in one micro-batch. FLOPs of dense matrices and head are those of whole tiles,

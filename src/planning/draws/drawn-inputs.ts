@@ -115,6 +115,7 @@ function slower(runtime: RuntimeProfile, factor: number): RuntimeProfile {
     linkEfficiency: runtime.linkEfficiency / factor,
     secondsPerLayer: runtime.secondsPerLayer * factor,
     secondsPerExpertLayer: runtime.secondsPerExpertLayer * factor,
+    secondsPerLatentLayer: (runtime.secondsPerLatentLayer ?? 0) * factor,
     secondsPerPromptLayer: (runtime.secondsPerPromptLayer ?? 0) * factor,
     secondsPerPromptExpertLayer: (runtime.secondsPerPromptExpertLayer ?? 0) * factor,
     secondsPerPromptLatentLayer: (runtime.secondsPerPromptLatentLayer ?? 0) * factor,

@@ -20,23 +20,38 @@ export interface LimitBracket {
   readonly isByLoad: boolean;
 }
 
-/** Loads that are looked at between those of a count and of one fewer, and where no other load is known yet. */
-const mostBetween = 4;
+/** Loads that are looked at. */
 const mostLooks = 8;
-/** Of more replicas one fewer adds a tenth or less to the load of each. */
+/**
+ * Of more replicas one fewer adds a tenth or less to the load of each, and says what they do with so much more; fewer of them share their peaks worse
+ * than all do with more load.
+ */
 const mostReplicas = 10;
 /** Two loads that far apart, and both near the limit, tell where between them it is just kept. */
 const mostApart = 1.15;
 /** As near to each other they need not tell. */
 const mostNear = 1.03;
-/** Until one is missed, or kept, each load is so many times the last, or the other way round; the formula's is looked at first if it is nearer than that. */
+/** Until one is missed, or kept, each load is so many times the last, or the other way round; the formula's is looked at first. */
 const step = 2;
-const mostFirst = 16;
 
 /** A load, as a multiple of the planned one, and what the replicas do with it. */
 interface Look {
   readonly load: number;
   readonly result: ProbeResult;
+}
+
+/** The nearest loads that are kept and missed; `null`: none yet. */
+interface Looks {
+  kept: Look | null;
+  missed: Look | null;
+}
+
+/** Whether they tell where between them the limits are just kept. */
+function isTold(id: string, { kept, missed }: Looks): boolean {
+  if (kept === null || missed === null) return false;
+  const apart = missed.load / kept.load;
+  const isNear = ratioIn(missed.result, id) < farRatio && ratioIn(kept.result, id) > leastRatio;
+  return apart <= mostNear || (isNear && apart <= mostApart);
 }
 
 /** Replicas, not whole, that just keep the limit. */
@@ -74,14 +89,14 @@ function firstReached(
 }
 
 /** The load to look at next: between what is kept and what is missed, or beyond what is known, where the formula has the limit to begin with. */
-function nextLoad(kept: Look | null, missed: Look | null, byFormula: number): number {
+function nextLoad({ kept, missed }: Looks, byFormula: number): number {
   if (kept !== null && missed !== null) {
     const isFar = missed.load > step * kept.load;
     return isFar ? Math.sqrt(kept.load * missed.load) : (kept.load + missed.load) / 2;
   }
-  if (kept !== null) return byFormula > kept.load ? Math.min(byFormula, mostFirst * kept.load) : step * kept.load;
+  if (kept !== null) return byFormula > kept.load ? byFormula : step * kept.load;
   const least = missed?.load ?? 1;
-  return byFormula < least ? Math.max(byFormula, least / mostFirst) : least / step;
+  return byFormula > 0 && byFormula < least ? byFormula : least / step;
 }
 
 /** What is known of all pools: their counts, what they do, and times their load that the formula has each carry. */
@@ -100,21 +115,18 @@ function* bracketOf(
 ): Piecework<LimitBracket | null> {
   const count = counts[id] ?? 0;
   if (seen === null || count === 0) return null;
-  const fewer = withFewer[id];
-  const now: Look = { load: 1, result: seen };
-  const isKept = !missingPools(seen).has(id);
-  let kept: Look | null = isKept ? now : null;
-  let missed: Look | null = isKept ? (fewer && count > 1 ? { load: count / (count - 1), result: fewer } : null) : now;
-  const most = missed === null || kept === null ? mostLooks : count > mostReplicas ? 0 : mostBetween;
-  const isTold = () => {
-    if (kept === null || missed === null) return false;
-    const apart = missed.load / kept.load;
-    const isNear = ratioIn(missed.result, id) < farRatio && ratioIn(kept.result, id) > leastRatio;
-    return apart <= mostNear || (isNear && apart <= mostApart);
+  const fewer: Look | null = withFewer[id] && count > 1 ? { load: count / (count - 1), result: withFewer[id] } : null;
+  const isMany = fewer !== null && count > mostReplicas;
+  const known: Looks = { kept: null, missed: isMany ? fewer : null };
+  const look = (load: number, result: ProbeResult) => {
+    known[missingPools(result).has(id) ? "missed" : "kept"] = { load, result };
   };
-  let looks = 0;
-  for (; looks < most && hasTime() && !isTold(); looks += 1) {
-    const load = nextLoad(kept, missed, byFormula.get(id) ?? 1);
+  // Nothing of the limit on KV use has been asked of counts that somebody typed.
+  const now: ProbeResult | null = hasTime() ? yield* at(counts, depth) : seen;
+  look(1, now ?? seen);
+  const most = isMany ? 0 : mostLooks;
+  for (let looks = 0; looks < most && hasTime() && !isTold(id, known); looks += 1) {
+    const load = nextLoad(known, byFormula.get(id) ?? 1);
     const others = Object.entries(counts).map(([other, replicas]) => [other, Math.ceil(Math.max(1, load) * replicas)]);
     const result: ProbeResult | null = yield* at(
       { ...Object.fromEntries(others), [id]: count },
@@ -123,12 +135,17 @@ function* bracketOf(
       load,
     );
     if (result === null) break;
-    if (missingPools(result).has(id)) missed = { load, result };
-    else kept = { load, result };
+    look(load, result);
   }
+  const { kept } = known;
+  const missed = known.missed ?? fewer;
   if (kept === null || missed === null) return null;
-  const between = { misses: count / missed.load, keeps: count / kept.load, isByLoad: looks > 0 };
-  return firstReached(id, missed.result, kept.result, between);
+  const isByLoad = kept.load !== 1 || missed !== fewer;
+  return firstReached(id, missed.result, kept.result, {
+    misses: count / missed.load,
+    keeps: count / kept.load,
+    isByLoad,
+  });
 }
 
 /** Of such pools the replicas between which they just keep their limits. Short runs hold a tenth more for a time. */

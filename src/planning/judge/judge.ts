@@ -5,7 +5,7 @@ import type { JudgedCalls } from "../../engine/judged-count.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { type Hopeless, isUntoldAltogether, lowered, raised } from "./fleet-search.ts";
 import { firstCounts, loadsByFormula, servedBegin } from "./first-counts.ts";
-import { kvUses, withKvUses } from "./kv-uses.ts";
+import { kvUses, withKvMissed, withKvUses } from "./kv-uses.ts";
 import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
 import { limitBrackets, type LimitBracket } from "./carried-load.ts";
 import { checked, type Checked } from "./last-word.ts";
@@ -245,8 +245,12 @@ export function* judgedTogether(
       last,
       byFormula: carried,
     });
-    if (isRough) return { counts: bracket.counts, last: null, between };
-    return { counts: last.at === null ? null : bracket.counts, last, between };
+    if (isRough || last.at === null)
+      return { counts: isRough ? bracket.counts : null, last: isRough ? null : last, between };
+    // Full caches keep nobody waiting: beside a typed count that fills them the others are told all the same.
+    const typedUses = kvUses(base, input.targets, ids.filter(isTyped));
+    const seen = { ...withKvMissed(typedUses, last.at, bracket.counts), holds: last.at.holds };
+    return { counts: bracket.counts, last: { ...last, at: seen }, between };
   };
   if (crew === null || crew.size === 0 || client !== undefined) {
     const runs = runsOf(here);

@@ -45,7 +45,9 @@ export function judgedInput(input: EngineInput, judgement: Judgement | null): En
     }
     // Beside a pool that no count helps, nothing was searched.
     if (found === undefined || found.replicas === null || found.basis === "formula") return pool;
-    return { ...pool, judged: judgedCount(found.replicas, found, of(missed)) };
+    const isApart = pool.promptsIn !== undefined || input.pools.some(({ promptsIn }) => promptsIn === pool.id);
+    const judged = judgedCount(found.replicas, found, of(missed));
+    return { ...pool, judged: isApart ? { ...judged, isKvUnasked: true } : judged };
   });
   return { ...input, pools };
 }

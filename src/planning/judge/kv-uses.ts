@@ -3,7 +3,7 @@ import { simulatedRunning } from "../../engine/fleet/simulated-times.ts";
 import type { PlanWithLoad } from "../../engine/plan.ts";
 import { isMissed, type LimitVerdict } from "./judged-limits.ts";
 import type { ProbeResult } from "./probe.ts";
-import type { Probes } from "./probe-runs.ts";
+import type { Counts, Probes } from "./probe-runs.ts";
 
 /** What a pool's calls keep in its caches: by flow how many come at the peak, and of a replica's cache the part that one fills. */
 interface KvUse {
@@ -37,17 +37,22 @@ export function withKvUses(runs: Probes, uses: KvUses): Probes {
   function* at(...asked: Parameters<Probes["at"]>): ReturnType<Probes["at"]> {
     const [replicas, , , load = 1] = asked;
     const result = yield* runs.at(...asked);
-    // Of what piles up, and of what load has not come yet, nobody knows how much is under way.
-    if (result === null || result.isPilingUp || result.isEarly) return result;
-    const missed = [...uses]
-      .map(([poolId, kv]) => verdictOf(poolId, kv, (load * useOf(result, poolId, kv)) / (replicas[poolId] ?? Infinity)))
-      .filter(isMissed);
-    if (missed.length === 0) return result;
-    const worstRatio = Math.max(result.worstRatio, ...missed.map(({ ratio }) => ratio));
-    const shortfall = Math.max(result.shortfall, ...missed.map(({ ratio }) => ratio));
-    return { ...result, limits: [...result.limits, ...missed], holds: false, worstRatio, shortfall };
+    return result === null ? null : withKvMissed(uses, result, replicas, load);
   }
   return { ...runs, at };
+}
+
+/** What a probe found, with the pools whose calls keep more than the limit on KV use allows. */
+export function withKvMissed(uses: KvUses, result: ProbeResult, replicas: Counts, load = 1): ProbeResult {
+  // Of what piles up, and of what load has not come yet, nobody knows how much is under way.
+  if (result.isPilingUp || result.isEarly) return result;
+  const missed = [...uses]
+    .map(([poolId, kv]) => verdictOf(poolId, kv, (load * useOf(result, poolId, kv)) / (replicas[poolId] ?? Infinity)))
+    .filter(isMissed);
+  if (missed.length === 0) return result;
+  const worstRatio = Math.max(result.worstRatio, ...missed.map(({ ratio }) => ratio));
+  const shortfall = Math.max(result.shortfall, ...missed.map(({ ratio }) => ratio));
+  return { ...result, limits: [...result.limits, ...missed], holds: false, worstRatio, shortfall };
 }
 
 /**

@@ -150,6 +150,7 @@ export const runtimeRow = z.strictObject({
   secondsPerPromptLayer: addedLater(seconds("Least time a layer of a step with prompts, which the host launches")),
   secondsPerPromptExpertLayer: addedLater(seconds("Least such time on top in a layer with routed experts")),
   secondsPerPromptLatentLayer: addedLater(seconds("Least such time on top in a layer with latent attention")),
+  secondsPerLatentLayer: addedLater(seconds("Time on top in a layer with latent attention")),
   narrowCacheShare: addedLater(
     efficiency("Share of the cache's bandwidth reached where its values take a byte or less"),
   ),

@@ -49,6 +49,12 @@ const facts: readonly ProfileFact[] = [
     silentAt: 0,
   },
   {
+    figure: "secondsPerLatentLayer",
+    words: (text) => `${text} more pass for each layer with latent attention`,
+    unit: "s",
+    silentAt: 0,
+  },
+  {
     figure: "secondsPerPromptLayer",
     words: (text) => `${text} pass at least for each layer of a step with prompts, until the host has launched it`,
     unit: "s",

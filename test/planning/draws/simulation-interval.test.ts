@@ -30,3 +30,37 @@ test("where fewer do with some draws the interval reaches as far, and where the 
   expect(simulationIntervals(judgement({ between: null }))).toEqual([]);
   expect(simulationIntervals(null)).toEqual([]);
 });
+
+test("between loads the interval is of what lies between them, and moves with the chance in the nearer one most", () => {
+  const { low, high } =
+    simulationIntervals(
+      judgement({
+        between: {
+          misses: 0.2,
+          missed: verdict(2, 0.02) as never,
+          keeps: 0.24,
+          kept: verdict(0.5, 0.0025) as never,
+          isByLoad: true,
+        },
+      }),
+    )[0] ?? {};
+  // a = b = ln 2; chances 0.02 / 0.1 = 0.2 and 0.0025 / 0.025 = 0.1: the least is 0.22, its error 0.04 x sqrt((0.2 a)^2 + (0.1 a)^2) / (2 a)^2.
+  const error = (0.04 * Math.hypot(0.2, 0.1)) / (4 * Math.LN2);
+  expect(high).toBeCloseTo(1 + (1.6449 * error) / 0.22, 4);
+  expect(low).toBeCloseTo(1 - (1.6449 * error) / 0.22, 4);
+  // At half of the share missed all chance is in what misses, as what keeps it is far: a = ln 1.1, b = ln 100.
+  const far = simulationIntervals(
+    judgement({
+      between: {
+        misses: 9,
+        missed: verdict(1.1, 0.0055) as never,
+        keeps: 10,
+        kept: verdict(0.01, 0) as never,
+        isByLoad: false,
+      },
+    }),
+  )[0];
+  const [a, b] = [Math.log(1.1), Math.log(100)];
+  const reach = (1.6449 * b * 0.1) / (a + b) ** 2;
+  expect(far?.high).toBeCloseTo(1 + reach / (9 + a / (a + b)), 4);
+});

@@ -253,12 +253,47 @@ describe("what replicas carry", () => {
     }
   });
 
+  test("one fewer that shares its peaks worse than all do with more load says nothing of them", () => {
+    const alone = {
+      at: of(2),
+      orReplicas: {},
+      withFewer: { chat: result([limit("chat", 100)]) },
+      agreed: 0,
+      checks: 0,
+    };
+    const runs = { at, hasTime: () => true, spent: () => ({ probes: 0, events: 0 }) };
+    const easy = new Map([["chat", 1]]);
+    const slow = doneAtOnce(limitBrackets(runs, full, ["chat"], { counts: { chat: 2 }, last: alone, byFormula: easy }));
+    const bracket = slow.get("chat");
+    expect(off(bracket === undefined ? null : leastReplicas(bracket))).toBeLessThan(0.02);
+    expect(bracket?.isByLoad).toBe(true);
+  });
+
+  test("of two limits the one that is reached first binds, though the other is missed by more once both are", () => {
+    // Gaps reach their limit at 1.2 times the load and twice it at 1.5; calls are lost from 1.3 times on, a hundred times as many as may be.
+    // eslint-disable-next-line require-yield
+    function* both(_counts: Counts, _depth: unknown, _seed = 1, load = 1) {
+      const gaps = { ...limit("chat", load / 1.2), kind: "itl" as const };
+      const lost = { ...limit("chat", load < 1.3 ? 0 : 100), kind: "queue" as const };
+      return result([gaps, lost]);
+    }
+    const runs = { at: both, hasTime: () => true, spent: () => ({ probes: 0, events: 0 }) };
+    const last = { at: doneAtOnce(both({ chat: 1 }, null)), withFewer: {} };
+    const known = { counts: { chat: 1 }, last, byFormula: new Map([["chat", 1.5]]) };
+    const bracket = doneAtOnce(limitBrackets(runs, full, ["chat"], known)).get("chat");
+    expect(bracket?.missed.kind).toBe("itl");
+    expect(Math.abs(1 / (bracket === undefined ? 0 : (leastReplicas(bracket) ?? 0)) / 1.2 - 1)).toBeLessThan(0.02);
+  });
+
   test("other pools have as many more replicas as there is more load", () => {
     least(2, { others: { other: 3 } });
     expect(asked.length).toBeGreaterThan(1);
     // Of each load above the planned one and below twice that, three times as many, rounded up.
-    for (const counts of asked) expect([4, 5, 6]).toContain(counts["other"]);
-    expect(asked[0]).toEqual({ chat: 2, other: 5 });
+    for (const counts of asked) expect([3, 4, 5, 6]).toContain(counts["other"]);
+    expect(asked.slice(0, 2)).toEqual([
+      { chat: 2, other: 3 },
+      { chat: 2, other: 6 },
+    ]);
   });
 
   test("is not looked for without time, nor in a fleet where one fewer adds a tenth", () => {
@@ -266,6 +301,6 @@ describe("what replicas carry", () => {
     expect(least(2, { fewer: false, hasTime: false })).toBeNull();
     expect(asked).toEqual([]);
     least(11);
-    expect(asked).toEqual([]);
+    expect(asked).toEqual([{ chat: 11 }]);
   });
 });

@@ -4,8 +4,8 @@ import { basePlan, judgementOf } from "../../../src/planning/plan-scenario.ts";
 import { withTyped } from "../../scenario/with-typed.ts";
 import { certainExample } from "../example-scenario.ts";
 
-function judgedWith(kvUseLimit: string) {
-  const scenario = withTyped(certainExample("coding-agent"), { "targets.kvUseLimit": kvUseLimit });
+function judgedWith(kvUseLimit: string, sets: Readonly<Record<string, string>> = {}) {
+  const scenario = withTyped(certainExample("coding-agent"), { "targets.kvUseLimit": kvUseLimit, ...sets });
   const judgement = judgementOf(scenario);
   const [pool] = basePlan(scenario, judgement).plan.pools;
   if (pool === undefined) throw new Error("no pool");
@@ -54,4 +54,17 @@ test("where calls stop the fleet first it changes nothing", () => {
   const [loose, usual] = [judgedWith("100 %").pool, judgedWith("85 %").pool];
   expect(usual.steadyReplicas).toBe(loose.steadyReplicas);
   expect(usual.whyNotFewer).toEqual(loose.whyNotFewer);
+});
+
+test("a typed count that fills more of the caches than it may misses that, and carries what the count found does", () => {
+  const { pool } = judgedWith("15 %");
+  const found = pool.steadyReplicas ?? 0;
+  const typed = judgedWith("15 %", { "pools.agent.replicas": `${found - 2}` });
+  expect(typed.judgement.missed.map(({ kind }) => kind)).toEqual(["kv"]);
+  expect(typed.pool.missed).toMatchObject([{ limit: "kv", bound: 0.1425 }]);
+  expect(typed.pool.kvUse).toBeGreaterThan(0.1425);
+  expect(typed.pool.resources[0]).toMatchObject({ kind: "kv" });
+  expect(typed.pool.resources[0]?.use).toBeGreaterThan(1.02);
+  const carried = (typed.pool.goodputCallsPerSecond ?? 0) / (pool.goodputCallsPerSecond ?? 0);
+  expect(Math.abs(carried - 1)).toBeLessThan(0.06);
 });
