@@ -67,7 +67,7 @@ function engineRows({ maxWaiting }: Pool, { batchCap }: PoolResult): readonly Ro
       value: maxWaiting,
       unit: "calls",
       from: "maxWaiting",
-      reason: "the plan holds with this bound; a longer line only lets calls wait that miss their limit",
+      reason: "what the plan was made with; a longer line only lets calls wait that miss their limit",
     },
   ];
 }

@@ -6,7 +6,7 @@ const drafting = (speculation: object) => ({ "pools.chat.speculation": speculati
 export const drafted: Readonly<Record<string, Broken>> = {
   "drafts nobody counts": { edits: drafting({ method: "ngram" }), says: ["speculation-uncounted"] },
   "drafts of which none is accepted": {
-    edits: drafting({ method: "ngram", draftTokens: 16, acceptance: [0] }),
+    edits: drafting({ method: "ngram", draftTokens: 8, acceptance: [0] }),
     says: ["speculation-loses"],
   },
   "drafts of which most are accepted": {

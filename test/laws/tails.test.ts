@@ -58,7 +58,7 @@ const always: readonly Case[] = [
     replicas: 40,
     prompts: [1000, 1000, 1000, 12_000],
     output: 4,
-    load: 0.35,
+    load: 0.36,
     apart: [1.3, 1.6],
   },
   among("least-outstanding", 8000, 10, 0.75, [1.25, 1.5]),

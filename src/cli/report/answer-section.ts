@@ -15,7 +15,8 @@ function between(best: number | null, worst: number | null, text: (value: number
 /** Of counts that are fixed and miss a limit at worst that is said: the same number is no comfort. */
 function devicesBetween({ best, worst }: HeadlineRange): string {
   const range = between(best.devices, worst.devices, formatCount);
-  return worst.misses ? `${range}; at worst a limit is missed` : range;
+  if (!worst.misses) return range;
+  return best.misses ? `${range}; a limit is missed` : `${range}; at worst a limit is missed`;
 }
 
 const nameWidth = 20;

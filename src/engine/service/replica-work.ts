@@ -3,6 +3,7 @@ import type { LayerGroup, ModelShape, Pool, WeightFormat } from "../input.ts";
 import { attentionTp, contextShards, headRanks, redundantShare, sequenceRanks } from "../memory/sharding.ts";
 import { parameterParts, weightByteParts } from "../memory/weight-bytes.ts";
 import type { StepTokens } from "./accepted-tokens.ts";
+import { activationBytes } from "./activation-bytes.ts";
 import { adapterWork, type AdapterWork } from "./adapter-work.ts";
 import { prefillAttentionFlops, type WidenedToken, widenedToken } from "./attention-flops.ts";
 import { type ExpertGroups, expertSpread } from "./busiest-experts.ts";
@@ -124,34 +125,6 @@ export function formatTileRows(pool: Pool, format: WeightFormat): number {
   const isWide = format === "bf16" || format === "fp16";
   const isWidened = !isWide && peakFlopsPerSecond(pool, format) === pool.accelerator.bf16FlopsPerSecond;
   return isWidened ? weightOnlyTileRows : fullTileRows;
-}
-
-/** Values between matrices take 16 bit. */
-const bytesPerActivation = 2;
-/** Of each of a layer's two norms: the residual and what is added to it read, the sum and its norm written. */
-const passesOfNorms = 8;
-/** What an expert makes of a token is written, and read where it is added up. */
-const passesOfExperts = 2;
-
-/**
- * Bytes that one device writes and reads of a token between its matrices: kernels of their own, which nothing hides.
- *
- *     norms   = 8 hidden layers
- *     experts = 2 hidden k expertLayers / groups of experts
- *     gates   = 3 width layers / tp, of dense and of picked experts' layers: parameters of feed-forward matrices / hidden
- *
- * What one matrix reads and writes itself is hidden behind its product. Norms are computed whole by each device of a group that has the token.
- *
- * @source derived
- */
-function activationBytes({ model, tp }: Pool, expertGroups: number, expertParameters: number) {
-  const { layers, hiddenSize, experts, expertsPerToken, routedExpertParameters } = model;
-  const expertLayers = routedExpertParameters > 0 ? model.expertLayers : 0;
-  const picked = Math.min(experts, expertsPerToken);
-  const norms = passesOfNorms * hiddenSize * layers;
-  const sums = (passesOfExperts * hiddenSize * picked * expertLayers) / expertGroups;
-  const gates = (parameterParts(model).linear + expertParameters) / hiddenSize / tp;
-  return { norms: bytesPerActivation * norms, others: bytesPerActivation * (sums + gates) };
 }
 
 /**

@@ -102,11 +102,14 @@ export function nextStepText(pool: PoolResult, work: DailyWork | null): string |
   const many = replicaWords(pool.steadyReplicas);
   const verb = pool.steadyReplicas === 1 ? "carries" : "carry";
   const calls = (rate: number) => `${formatCount(rate)} calls/s`;
-  const perDay = (rate: number) =>
-    formatCount(threeDigits(((work?.perDay ?? 0) * rate) / (load * (pool.steadyReplicas ?? 1))));
+  const dayOf = (rate: number) => threeDigits(((work?.perDay ?? 0) * rate) / (load * (pool.steadyReplicas ?? 1)));
+  const perDay = (rate: number) => formatCount(dayOf(rate));
+  // As much more as the figure that is printed, which is cut to three digits, where it is more at all.
+  const printed = work === null ? 0 : dayOf(step.carries) / work.perDay - 1;
+  const growth = printed > 0 ? printed : step.growth;
   const most =
     work === null ? calls(step.carries) : `${perDay(step.carries)} ${work.words} (${calls(step.carries)} at the peak)`;
-  const more = `${many} ${verb} up to ${most}, ${formatShare(step.growth)} more than now; beyond that it takes one more.`;
+  const more = `${many} ${verb} up to ${most}, ${formatShare(growth)} more than now; beyond that it takes one more.`;
   if (step.fewerAt === null) return more;
   return `${more} One fewer does at ${work === null ? calls(step.fewerAt) : perDay(step.fewerAt)} or less.`;
 }

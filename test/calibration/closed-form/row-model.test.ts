@@ -21,17 +21,25 @@ const tokenBytes = 131_072;
 const weightsRate = 0.8 * 3.35e12;
 const kvRate = 0.5 * 3.35e12;
 const overhead = 32 * 20e-6 + 1e-3;
+/** A token's matrices, and what is written and read of it between them: 8 values of 4,096 and 3 of 14,336 a layer. */
+const betweenSeconds = (2 * 32 * (8 * 4096 + 3 * 14_336)) / weightsRate;
+const tokenSeconds = (2 * linear) / (0.6 * 989e12) + betweenSeconds;
 
 /** A step of prompts of 1,000 tokens alone: matrices and attention compute, the head is read. */
 function promptStep(prompts: number): number {
-  const matrices = (2 * linear * prompts * 1000) / (0.6 * 989e12);
+  const matrices = tokenSeconds * prompts * 1000;
   const attention = (prompts * pairFlops * ((1000 * 1001) / 2)) / (0.4 * 989e12);
   return matrices + attention + (2 * head) / weightsRate + overhead;
 }
 
 /** A step of decodes at 1,050 tokens: all is read. */
 function decodeStep(decodes: number): number {
-  return (2 * (linear + head)) / weightsRate + (decodes * 1050 * tokenBytes) / kvRate + overhead + decodes * 2e-6;
+  return (
+    (2 * (linear + head)) / weightsRate +
+    (decodes * 1050 * tokenBytes) / kvRate +
+    overhead +
+    decodes * (2e-6 + betweenSeconds)
+  );
 }
 
 const batch = (count: number): Changes => ({
@@ -57,7 +65,7 @@ test("a static batch of 64 computes its 64,000 prompt tokens in 3.9 steps of 16,
 
 test("a static batch of one prompt of 20,000 tokens pays attention to all of it, chunks or not", () => {
   const one = value({ ...batch(1), inputTokens: 20_000, metric: "ttft" });
-  const matrices = (2 * linear * 20_000) / (0.6 * 989e12);
+  const matrices = tokenSeconds * 20_000;
   const attention = (pairFlops * ((20_000 * 20_001) / 2)) / (0.4 * 989e12);
   const fixed = (2 * head) / weightsRate + overhead;
   expect(one).toBeGreaterThan(1000 * (matrices + attention + fixed) * 0.999);

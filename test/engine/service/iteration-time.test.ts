@@ -12,8 +12,8 @@ import {
   ratedTime,
   stepRates,
 } from "../../../src/engine/service/iteration-time.ts";
-import { type ReplicaWork, replicaWork } from "../../../src/engine/service/replica-work.ts";
 import { poolOf } from "../pool-of.ts";
+import { matrixWork } from "./matrix-work.ts";
 import { roundRuntime } from "../round-runtime.ts";
 
 const nothing: StepLoad = {
@@ -27,11 +27,6 @@ const nothing: StepLoad = {
   chunkAttentionFlops: 0,
   chunkKvBytes: 0,
 };
-
-/** The work of a pool without what is written and read between matrices, which a test of its own looks at. */
-function matrixWork(pool: Pool): ReplicaWork {
-  return { ...replicaWork(pool), activationBytesPerToken: 0, rankedActivationBytesPerToken: 0 };
-}
 
 function step(load: Partial<StepLoad>, changes: Partial<Pool> = {}): IterationTime {
   const pool = poolOf(changes);
@@ -302,22 +297,4 @@ test("four tokens that are verified attend, are sent and have their words counte
   expect(four.communicationSeconds).toBeCloseTo(asCalls.communicationSeconds, 12);
   expect(four.kvSeconds).toBeCloseTo(asCalls.kvSeconds, 12);
   expect(four.communicationSeconds).toBeGreaterThan(one.communicationSeconds);
-});
-
-test("what is written and read between matrices takes its time of each token, and of ranks that run sequences of their own that of the busiest", () => {
-  const between = (load: Partial<StepLoad>, changes: Partial<Pool> = {}) => {
-    const pool = poolOf(changes);
-    const whole = iterationTime(replicaWork(pool), pool.runtime, { ...nothing, ...load });
-    return whole.seconds - step(load, changes).seconds;
-  };
-  // 8 values of 4,096 a layer for norms and 3 of 14,336 for gates, of 32 layers, two bytes each: 4,849,664 bytes a token at 2.68 TB/s.
-  expect(between({ decodes: 64 })).toBeCloseTo((64 * 4_849_664) / weightsRate, 12);
-  expect(between({ chunkTokens: 8192 })).toBeCloseTo((8192 * 4_849_664) / weightsRate, 12);
-  // Eight ranks of DeepSeek V3 norm 61 layers of 7,168 values for a lone prompt on one of them, for eight prompts on 1.4375 of eight in the mean.
-  const ranked = { model: deepseek, weights: "fp8-mixed", tp: 8, ep: 8, attentionRanks: 8 } as const;
-  const norms = 2 * 8 * 7168 * 61;
-  const [one, eight] = [1, 8].map((prompts) => between({ chunkTokens: 4096, prompts }, ranked));
-  const rest = (4096 * replicaWork(poolOf(ranked)).activationBytesPerToken) / weightsRate;
-  expect(one).toBeCloseTo((4096 * norms) / weightsRate + rest, 9);
-  expect((one ?? 0) - (eight ?? 0)).toBeCloseTo((4096 * (1 - 1.4375 / 8) * norms) / weightsRate, 3);
 });

@@ -190,28 +190,3 @@ test("drafts in vain multiply with the head, too: of three drafts that are all r
   const further = answers(101) - answers(1);
   expect((answers(101, refused) - answers(1, refused)) / further).toBeCloseTo(4, 9);
 });
-
-test("between its matrices a token of Llama 3.1 8B is written and read 4,849,664 bytes, of which two devices share the gates alone", () => {
-  // Norms: 8 x 4,096 values x 32 layers; gates: 3 x 14,336 x 32 layers; 2 bytes each.
-  const [norms, gates] = [2 * 8 * 4096 * 32, 2 * 3 * 14_336 * 32];
-  expect(norms + gates).toBe(4_849_664);
-  expect(replicaWork(poolOf()).activationBytesPerToken).toBe(norms + gates);
-  expect(replicaWork(poolOf({ tp: 2 })).activationBytesPerToken).toBe(norms + gates / 2);
-});
-
-test("what eight experts make of a token is written and read once by each device that splits them, and by one in eight groups", () => {
-  // DeepSeek V3: 61 layers of 7,168 values, 58 of them with 8 of 256 experts and a shared one 2,048 wide, 3 with a width of 18,432.
-  const norms = 2 * 8 * 7168 * 61;
-  const sums = 2 * 2 * 8 * 7168 * 58;
-  const gates = 2 * 3 * (58 * 9 * 2048 + 3 * 18_432);
-  const of = (split: Partial<Pool>) => replicaWork(poolOf({ model: deepseek, weights: "fp8-mixed", tp: 8, ...split }));
-  const whole = of({});
-  // Routers are among the linear parameters: 58 x 256 values of 7,168 columns, some hundredths of a per cent.
-  expect(whole.activationBytesPerToken / (norms + sums + gates / 8)).toBeCloseTo(1, 3);
-  const grouped = of({ ep: 8 });
-  expect(grouped.activationBytesPerToken / (norms + sums / 8 + gates / 8)).toBeCloseTo(1, 3);
-  // Ranks that run sequences of their own norm their own tokens.
-  const ranked = of({ ep: 8, attentionRanks: 8 });
-  expect(ranked.activationBytesPerToken).toBeCloseTo(grouped.activationBytesPerToken - norms, 0);
-  expect(ranked.rankedActivationBytesPerToken).toBe(norms);
-});

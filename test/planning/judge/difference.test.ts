@@ -68,7 +68,7 @@ test("where both say nearly the same nothing is looked for", () => {
 });
 
 test("where no single assumption carries it, that is said, and not that one does", () => {
-  const scenario = chat({ "classes.support.arrivals.perDay": "500k", "classes.support.limits.ttftSeconds": "193 ms" });
+  const scenario = chat({ "classes.support.arrivals.perDay": "500k", "classes.support.limits.ttftSeconds": "210 ms" });
   const judgement = explainedJudgement(scenario);
   expect(Math.abs((judgement.pools[0]?.replicas ?? 0) - (judgement.pools[0]?.replicasByFormula ?? 0))).toBeGreaterThan(
     1,

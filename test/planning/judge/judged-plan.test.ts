@@ -179,7 +179,7 @@ test("what a replica of two carries is what its simulation holds, whatever the l
     "classes.support.limits.itlSeconds": "0.1",
     "classes.support.limits.ttftSeconds": "3",
   };
-  const carried = ["200000", "280000"].map((perDay) => {
+  const carried = ["200000", "250000"].map((perDay) => {
     const scenario = edited("support-chat", { ...r1, "classes.support.arrivals.perDay": perDay });
     const [pool] = planScenario(scenario, judgementOf(scenario)).pools;
     expect(pool?.steadyReplicas).toBe(2);

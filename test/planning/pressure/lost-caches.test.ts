@@ -39,10 +39,10 @@ test("prompts that are computed apart find what these replicas hold, no answers,
     return { counts, findings: lostCaches(planned) };
   };
   const one = apart(300_000);
-  expect(one.counts).toEqual([4, 1]);
+  expect(one.counts).toEqual([5, 1]);
   expect(one.findings).toEqual([]);
   const others = apart(600_000);
-  expect(others.counts).toEqual([8, 2]);
+  expect(others.counts).toEqual([9, 2]);
   expect(others.findings).toMatchObject([{ code: "cold-routing", at: "pools.chat.routing.router" }]);
   expect(others.findings[0]?.numbers["routedShare"]).toBeCloseTo(613 / (613 + 884) / 2, 3);
 });

@@ -23,7 +23,7 @@ const devicesOf = ({ pools }: Planned) => pools.reduce((sum, { devices }) => sum
 const perDay = (count: number): Edits => ({ "classes.support.arrivals.perDay": count });
 
 const heads: Edits = { "pools.chat.speculation": { method: "heads", draftTokens: 3, acceptance: [0.7, 0.6, 0.5] } };
-const rejected: Edits = { "pools.chat.speculation": { method: "ngram", draftTokens: 16, acceptance: [0] } };
+const rejected: Edits = { "pools.chat.speculation": { method: "ngram", draftTokens: 8, acceptance: [0] } };
 const adapters = (count: number, zipfExponent = 0): Edits => ({
   "pools.chat.adapters": { count, rank: 16, targets: "all-linear", onDevice: null, zipfExponent },
 });
