@@ -147,7 +147,7 @@ test("in every view nothing moves for who asks for less motion, what is pressed 
     if (name === "Latency") await openParts(page);
     const without = await page.evaluate(pictureWithoutTable);
     // The one page is for paper: its load line has each of its numbers in its name, and their table in Plan.
-    const expected = name === "Report" ? [expect.stringMatching(/^Load line: time between tokens [\d.]+/)] : [];
+    const expected = name === "Report" ? [expect.stringMatching(/^Load line: the queue [\d.]+/)] : [];
     expect.soft(without, name).toEqual(expected);
   });
   await page.locator('[data-metric="costUsdPerSuccess"]').first().click();
