@@ -62,8 +62,8 @@ export interface ScalerTuning {
 const probeCalls = 300_000;
 /** Probes of a descent. */
 const mostProbes = 36;
-/** Runs of a setting; with one alone its chance would be tuned to. */
-const seedsAProbe = 3;
+/** Runs of a setting; with a few alone their chance would be tuned to. */
+const seedsAProbe = 5;
 /** Of what is left of a descent one round is counted as so much. */
 const roundShare = 0.15;
 /** Steps at once, to begin with. */

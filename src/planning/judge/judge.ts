@@ -110,7 +110,7 @@ function dearestFirst(input: EngineInput, ids: readonly string[]): readonly stri
 export interface JudgeOptions {
   /** Counts to begin with; the formula's unless told. */
   readonly from?: Counts;
-  /** An end of ranges: what replicas carry is not looked for, and counts that nobody typed are only searched, at the rough depth, and not checked. */
+  /** An end of ranges: counts that nobody typed are only searched, at the rough depth, and not checked; what replicas carry is looked for of typed ones and single replicas alone. */
   readonly isEnd?: boolean;
   /** Events that the search may take; what a page waits for unless told. */
   readonly events?: number;

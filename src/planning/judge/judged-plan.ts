@@ -3,6 +3,7 @@ import type { JudgedCount, LimitMiss } from "../../engine/judged-count.ts";
 import { promptsOf } from "../../scenario/prompt-pool.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { leastReplicas } from "./carried-load.ts";
+import { poolsApart } from "./kv-uses.ts";
 import type { JudgedPool, Judgement } from "./judge.ts";
 import type { LimitVerdict } from "./judged-limits.ts";
 
@@ -36,6 +37,7 @@ function judgedCount(
 export function judgedInput(input: EngineInput, judgement: Judgement | null): EngineInput {
   if (judgement === null || judgement.state === "formula") return input;
   const { outOfReach, missed } = judgement;
+  const apart = poolsApart(input.pools);
   const unreached = new Set(outOfReach.map(({ poolId }) => poolId));
   const pools = input.pools.map((pool) => {
     const found = judgement.pools.find(({ id }) => id === pool.id);
@@ -45,9 +47,8 @@ export function judgedInput(input: EngineInput, judgement: Judgement | null): En
     }
     // Beside a pool that no count helps, nothing was searched.
     if (found === undefined || found.replicas === null || found.basis === "formula") return pool;
-    const isApart = pool.promptsIn !== undefined || input.pools.some(({ promptsIn }) => promptsIn === pool.id);
     const judged = judgedCount(found.replicas, found, of(missed));
-    return { ...pool, judged: isApart ? { ...judged, isKvUnasked: true } : judged };
+    return { ...pool, judged: apart.has(pool.id) ? { ...judged, isKvUnasked: true } : judged };
   });
   return { ...input, pools };
 }

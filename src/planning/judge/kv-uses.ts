@@ -1,4 +1,4 @@
-import type { Targets } from "../../engine/input.ts";
+import type { Pool, Targets } from "../../engine/input.ts";
 import { simulatedRunning } from "../../engine/fleet/simulated-times.ts";
 import type { PlanWithLoad } from "../../engine/plan.ts";
 import { isMissed, type LimitVerdict } from "./judged-limits.ts";
@@ -14,15 +14,18 @@ interface KvUse {
 
 type KvUses = ReadonlyMap<string, KvUse>;
 
+/** Pools whose prompts are computed apart, and those that compute them: what they keep in their caches no run tells. */
+export function poolsApart(pools: readonly Pool[]): ReadonlySet<string> {
+  return new Set(pools.flatMap(({ id, promptsIn }) => (promptsIn === undefined ? [] : [id, promptsIn])));
+}
+
 /**
  * What the limit on KV use goes by in the pools that are searched. No call is late for it: it keeps room for sessions that grow longer than
  * those that are drawn. Where prompts are computed apart the formula alone keeps it.
  */
 export function kvUses({ load }: PlanWithLoad, targets: Targets, searched: readonly string[]): KvUses {
   const bound = targets.kvUseLimit * (1 - targets.marginShare);
-  const apart = new Set(
-    load.pools.flatMap(({ planned: { pool } }) => (pool.promptsIn ? [pool.id, pool.promptsIn] : [])),
-  );
+  const apart = poolsApart(load.pools.map(({ planned }) => planned.pool));
   return new Map(
     load.pools.flatMap(({ planned: { pool, replica, demands } }): [string, KvUse][] => {
       if (replica === null || !searched.includes(pool.id) || apart.has(pool.id)) return [];

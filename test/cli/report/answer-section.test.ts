@@ -8,6 +8,18 @@ test("the answer comes first, in words", () => {
   );
 });
 
+test("a count that misses a limit already is not said to do so at worst", () => {
+  const subject = artificialSubject();
+  const { best, worst } = subject.plan.range;
+  const said = (atBest: boolean, atWorst: boolean) => {
+    const range = { best: { ...best, misses: atBest }, worst: { ...worst, misses: atWorst } };
+    return answerSection({ ...subject, plan: { ...subject.plan, range } }).join(" ");
+  };
+  expect(said(true, true).replaceAll(/\s+/g, " ")).toMatch(/; a limit is missed/);
+  expect(said(false, true).replaceAll(/\s+/g, " ")).toMatch(/; at worst a limit is missed/);
+  expect(said(false, false)).not.toMatch(/limit is missed/);
+});
+
 test("four figures stand under the answer, unknown ends said in words", () => {
   const text = answerSection(artificialSubject()).join("\n");
   expect(text).toMatch(/Devices\s+48\s+best 40, worst unknown/);

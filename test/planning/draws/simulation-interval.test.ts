@@ -48,7 +48,7 @@ test("between loads the interval is of what lies between them, and moves with th
   const error = (0.04 * Math.hypot(0.2, 0.1)) / (4 * Math.LN2);
   expect(high).toBeCloseTo(1 + (1.6449 * error) / 0.22, 4);
   expect(low).toBeCloseTo(1 - (1.6449 * error) / 0.22, 4);
-  // At half of the share missed all chance is in what misses, as what keeps it is far: a = ln 1.1, b = ln 100.
+  // One tenth over what is allowed, and known to a tenth of itself, where next to none is over it: a = ln 1.1, b = ln 100; what keeps it brings no chance.
   const far = simulationIntervals(
     judgement({
       between: {
@@ -63,4 +63,17 @@ test("between loads the interval is of what lies between them, and moves with th
   const [a, b] = [Math.log(1.1), Math.log(100)];
   const reach = (1.6449 * b * 0.1) / (a + b) ** 2;
   expect(far?.high).toBeCloseTo(1 + reach / (9 + a / (a + b)), 4);
+});
+
+test("of a share of none the chance is as large as the share itself, and no interval reaches over half of what lies between", () => {
+  const of = (missed: ReturnType<typeof verdict>, kept: ReturnType<typeof verdict>) => {
+    const between = { misses: 9, missed: missed as never, keeps: 10, kept: kept as never, isByLoad: true };
+    return simulationIntervals(judgement({ between }))[0];
+  };
+  // a = ln 2, known without chance, b = ln 100 of a share of none: least 9 + a / (a + b), error a / (a + b)^2.
+  const [a, b] = [Math.log(2), Math.log(100)];
+  const least = 9 + a / (a + b);
+  expect(of(verdict(2, 0), verdict(0, 0))?.high).toBeCloseTo(1 + (1.6449 * a) / (a + b) ** 2 / least, 4);
+  // Shares known to ten times themselves: a half either way of 9.5.
+  expect(of(verdict(10, 5), verdict(0.1, 0.05))?.high).toBeCloseTo(10 / 9.5, 9);
 });

@@ -64,12 +64,12 @@ describe("what replicas carry", () => {
   });
 
   test("of two limits the one that is reached first binds, though the other is missed by more once both are", () => {
-    // Gaps reach their limit at 1.2 times the load and twice it at 1.5; calls are lost from 1.3 times on, a hundred times as many as may be.
+    // Gaps reach their limit at 1.2 times the load; calls are lost from 1.21 times on, a hundred times as many as may be. 1.1875 is kept, 1.21875 misses both.
     // eslint-disable-next-line require-yield
     function* both(_counts: Counts, _depth: unknown, _seed = 1, load = 1) {
-      const gaps = { ...limit("chat", load / 1.2), kind: "itl" as const };
-      const lost = { ...limit("chat", load < 1.3 ? 0 : 100), kind: "queue" as const };
-      return result([gaps, lost]);
+      const gaps = { ...limit("chat", (load / 1.2) ** 20), kind: "itl" as const };
+      const lost = { ...limit("chat", load < 1.21 ? 0 : 100), kind: "queue" as const };
+      return result([lost, gaps]);
     }
     const runs = { at: both, hasTime: () => true, spent: () => ({ probes: 0, events: 0 }) };
     const last = { at: doneAtOnce(both({ chat: 1 }, null)), withFewer: {} };
@@ -77,6 +77,26 @@ describe("what replicas carry", () => {
     const bracket = doneAtOnce(limitBrackets(runs, full, ["chat"], known)).get("chat");
     expect(bracket?.missed.kind).toBe("itl");
     expect(Math.abs(1 / (bracket === undefined ? 0 : (leastReplicas(bracket) ?? 0)) / 1.2 - 1)).toBeLessThan(0.02);
+  });
+
+  test("what another pool misses under more load, and by more, is none of its limits", () => {
+    // eslint-disable-next-line require-yield
+    function* beside(counts: Counts, _depth: unknown, _seed = 1, load = 1) {
+      return result([limit("chat", steep(counts, load)), limit("other", load > 1 ? 50 : 0.1)]);
+    }
+    const runs = { at: beside, hasTime: () => true, spent: () => ({ probes: 0, events: 0 }) };
+    const counts = { chat: 2, other: 3 };
+    const last = { at: doneAtOnce(beside(counts, null)), withFewer: {} };
+    const known = { counts, last, byFormula: new Map([["chat", 1.6]]) };
+    const bracket = doneAtOnce(limitBrackets(runs, full, ["chat"], known)).get("chat");
+    expect(bracket?.missed.poolId).toBe("chat");
+    expect(off(bracket === undefined ? null : leastReplicas(bracket))).toBeLessThan(0.06);
+  });
+
+  test("two loads far from the limit tell the middle between them; a count and one fewer as far tell nothing", () => {
+    const between = { misses: 1, missed: limit("chat", 100), keeps: 2, kept: limit("chat", 0) };
+    expect(leastReplicas({ ...between, isByLoad: true })).toBeCloseTo(1.5, 9);
+    expect(leastReplicas({ ...between, isByLoad: false })).toBeNull();
   });
 
   test("other pools have as many more replicas as there is more load", () => {

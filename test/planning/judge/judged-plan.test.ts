@@ -188,6 +188,25 @@ test("what a replica of two carries is what its simulation holds, whatever the l
   expect(Math.abs((carried[0] ?? 0) / (carried[1] ?? 0) - 1)).toBeLessThan(0.06);
 });
 
+test("where a scaler is to add a replica as many calls more run than by formula as a simulation saw run at the peak", () => {
+  const [pool] = busyPlan.pools;
+  const unseen = judgedBusy.pools.map((own) => ({ ...own, calls: [] }));
+  const byFormula = planScenario(busyChat, { ...judgedBusy, pools: unseen }).pools[0];
+  const seen = (pool?.operatingBatch ?? 0) / (pool?.runningByFormula ?? 0);
+  expect(Math.abs(seen - 1)).toBeGreaterThan(0.005);
+  for (const figure of ["runningCalls", "kvUse"] as const) {
+    expect((pool?.atGoodput?.[figure] ?? 0) / (byFormula?.atGoodput?.[figure] ?? 0)).toBeCloseTo(seen, 9);
+  }
+});
+
+test("of prompts and answers apart no run was asked how full the caches are", () => {
+  const apart = edited("support-chat", { "pools.chat.split.transfer": "layers" });
+  const unasked = (scenario: Scenario) =>
+    basePlan(scenario, judgementOf(scenario)).input.pools.map(({ judged }) => judged?.isKvUnasked ?? false);
+  expect(unasked(apart)).toEqual([true, true]);
+  expect(unasked(busyChat)).toEqual([false]);
+});
+
 describe.each([
   ["four", 4, "200000"],
   ["one, seven times over,", 1, "20000"],

@@ -42,6 +42,12 @@ test("the next step is said in workflows a day: 20,000 now, 25,000 with 8 replic
   );
 });
 
+test("as much more is promised as is printed: 5,010,000 of 5,000,000 are 0.2 % more, where 0.392 % would be 5,019,600", () => {
+  const work = { perDay: 5_000_000, words: "workflows a day" } as const;
+  const text = nextStepText({ ...eight, goodputCallsPerSecond: 0.8 * 1.003_92 }, work);
+  expect(text).toContain("up to 5,010,000 workflows a day (6.43 calls/s at the peak), 0.2\u00a0% more than now");
+});
+
 test("work that is counted on working days is said of a working day, and of a pool without work nothing", () => {
   const classes = input.classes.map((one) => ({ ...one, workingDaysPerWeek: 5 }));
   expect(dailyWork("chat", plan, { classes })).toMatchObject({ words: "workflows a working day" });
