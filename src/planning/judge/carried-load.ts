@@ -21,7 +21,7 @@ export interface LimitBracket {
 }
 
 /** Loads that are looked at. */
-const mostLooks = 8;
+const mostLooks = 10;
 /**
  * Of more replicas one fewer adds a tenth or less to the load of each, and says what they do with so much more; fewer of them share their peaks worse
  * than all do with more load.
@@ -30,9 +30,10 @@ const mostReplicas = 10;
 /** Two loads that far apart, and both near the limit, tell where between them it is just kept. */
 const mostApart = 1.15;
 /** As near to each other they need not tell. */
-const mostNear = 1.03;
-/** Until one is missed, or kept, each load is so many times the last, or the other way round; the formula's is looked at first. */
-const step = 2;
+const mostNear = 1.04;
+/** A look goes at least so many times beyond the last, and at most so many times up, where runs are longest. */
+const leastStep = 1.15;
+const mostStepUp = 2;
 
 /** A load, as a multiple of the planned one, and what the replicas do with it. */
 interface Look {
@@ -88,15 +89,18 @@ function firstReached(
     .reduce<LimitBracket | null>((most, one) => (most === null || leastOf(one) > leastOf(most) ? one : most), null);
 }
 
-/** The load to look at next: between what is kept and what is missed, or beyond what is known, where the formula has the limit to begin with. */
+/**
+ * The load to look at next: the formula's, from there on in steps that grow, and between what is kept and what is missed once they are near. What is kept
+ * takes as long to see as all of a run, so that most looks are best near where the formula has the limit.
+ */
 function nextLoad({ kept, missed }: Looks, byFormula: number): number {
-  if (kept !== null && missed !== null) {
-    const isFar = missed.load > step * kept.load;
-    return isFar ? Math.sqrt(kept.load * missed.load) : (kept.load + missed.load) / 2;
-  }
-  if (kept !== null) return byFormula > kept.load ? byFormula : step * kept.load;
-  const least = missed?.load ?? 1;
-  return byFormula > 0 && byFormula < least ? byFormula : least / step;
+  const [low, high] = [kept?.load ?? 0, missed?.load ?? Infinity];
+  if (low < byFormula && byFormula < high) return byFormula;
+  const isAbove = low >= byFormula;
+  const off = isAbove ? low / byFormula : byFormula / high;
+  const step = Math.max(leastStep, off ** 3);
+  const middle = kept === null || missed === null ? null : Math.sqrt(low * high);
+  return isAbove ? Math.min(middle ?? Infinity, low * Math.min(mostStepUp, step)) : Math.max(middle ?? 0, high / step);
 }
 
 /** What is known of all pools: their counts, what they do, and times their load that the formula has each carry. */
@@ -126,7 +130,7 @@ function* bracketOf(
   look(1, now ?? seen);
   const most = isMany ? 0 : mostLooks;
   for (let looks = 0; looks < most && hasTime() && !isTold(id, known); looks += 1) {
-    const load = nextLoad(known, byFormula.get(id) ?? 1);
+    const load = nextLoad(known, byFormula.get(id) || 1);
     const others = Object.entries(counts).map(([other, replicas]) => [other, Math.ceil(Math.max(1, load) * replicas)]);
     const result: ProbeResult | null = yield* at(
       { ...Object.fromEntries(others), [id]: count },

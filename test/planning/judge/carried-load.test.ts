@@ -106,7 +106,7 @@ describe("what replicas carry", () => {
     for (const counts of asked) expect([3, 4, 5, 6]).toContain(counts["other"]);
     expect(asked.slice(0, 2)).toEqual([
       { chat: 2, other: 3 },
-      { chat: 2, other: 6 },
+      { chat: 2, other: 4 },
     ]);
   });
 
