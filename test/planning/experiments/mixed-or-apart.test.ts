@@ -4,9 +4,9 @@ import { experiment } from "../../../src/planning/experiments/experiment.ts";
 import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { judgementOf, planScenario } from "../../../src/planning/plan-scenario.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
-import { exampleScenario } from "../example-scenario.ts";
+import { certainExample } from "../example-scenario.ts";
 
-const example: Scenario = { ...exampleScenario("support-chat"), simulation: { events: 10_000, runs: 2 } };
+const example: Scenario = { ...certainExample("support-chat"), simulation: { events: 10_000, runs: 2 } };
 const [pool] = example.pools;
 const [first] = example.classes;
 if (pool === undefined || first === undefined) throw new Error("The example has a pool and a class.");
