@@ -98,7 +98,7 @@ function nextLoad({ kept, missed }: Looks, byFormula: number): number {
   if (low < byFormula && byFormula < high) return byFormula;
   const isAbove = low >= byFormula;
   const off = isAbove ? low / byFormula : byFormula / high;
-  const step = Math.max(leastStep, off ** 3);
+  const step = Math.max(leastStep, off * off * off);
   const middle = kept === null || missed === null ? null : Math.sqrt(low * high);
   return isAbove ? Math.min(middle ?? Infinity, low * Math.min(mostStepUp, step)) : Math.max(middle ?? 0, high / step);
 }
