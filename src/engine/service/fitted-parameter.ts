@@ -41,8 +41,8 @@ export interface FittedParameter {
 /**
  * Priors from hardware: a copy reaches 80 to 90 % of peak bandwidth, a large matrix 60 to 80 % of peak compute, attention less;
  * a kernel starts in a few microseconds and a layer has about ten of them; a small all-reduce over NVLink takes ten to twenty
- * microseconds on eight devices. A tokenizer takes one to three microseconds a token: prompts of 8,192 tokens at most say too
- * little of it to tell it from prefill, so it hardly moves. Shares have ends: what lies beyond would be no efficiency but something that
+ * microseconds on eight devices. A tokenizer takes one to three microseconds a token, much the same on any device: only long prompts that the
+ * cache holds tell it from prefill, so groups hardly lie apart. Shares have ends: what lies beyond would be no efficiency but something that
  * the model lacks, and so would be a launch of a layer's prompts that takes many milliseconds. The first calls of a run wait some tenths of a second for kernels that are compiled or tuned when they are first met.
  *
  * @source derived
@@ -61,7 +61,7 @@ export const fittedParameters: readonly FittedParameter[] = [
   { figure: "secondsPerSequence", kind: "time", prior: 8e-6, deviation: 0.9 },
   { figure: "allReduceLatencySeconds", kind: "time", prior: 5e-6, deviation: 0.7 },
   { figure: "secondsPerCall", kind: "time", prior: 12e-3, deviation: 0.8 },
-  { figure: "secondsPerPromptToken", kind: "time", prior: 2e-6, deviation: 0.02 },
+  { figure: "secondsPerPromptToken", kind: "time", prior: 2e-6, deviation: 0.5, apart: 0.1 },
   { figure: "secondsPerPromptLayer", kind: "time", prior: 0.3e-3, deviation: 0.8, apart: 0.8 },
   { figure: "secondsPerPromptExpertLayer", kind: "time", prior: 0.6e-3, deviation: 0.8, apart: 0.8 },
   { figure: "secondsPerPromptLatentLayer", kind: "time", prior: 0.4e-3, deviation: 0.8, apart: 0.8, ends: [0, 4e-3] },

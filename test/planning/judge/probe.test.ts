@@ -35,10 +35,16 @@ test("a run that stops as a limit is missed for sure does not hold, though calls
   if (!edited.ok) throw new Error(edited.problem.text);
   const input = resolve(edited.scenario);
   const { plan } = rememberedWithLoad(input, null);
-  const probe = beginProbe(input, plan, { replicas: { chat: 16, "chat prompts": 70 }, seed: 1, load: 1 });
-  const found = probe === null ? null : doneAtOnce(probe.goOn(rough));
-  const ttft = found?.limits.find(({ kind }) => kind === "ttft");
-  expect(ttft?.ratio).toBeGreaterThan(5);
-  expect(ttft?.isUntold).toBe(false);
-  expect(found).toMatchObject({ isSure: true, holds: false });
+  // Which of the counts stop so is the rates' to say.
+  const found = [66, 67, 68, 69, 70, 71, 72, 74].flatMap((prompts) => {
+    const probe = beginProbe(input, plan, { replicas: { chat: 16, "chat prompts": prompts }, seed: 1, load: 1 });
+    return probe === null ? [] : [doneAtOnce(probe.goOn(rough))];
+  });
+  expect(found.filter(({ isSure }) => isSure).length).toBeGreaterThanOrEqual(3);
+  for (const { limits, holds } of found) {
+    const ttft = limits.find(({ kind }) => kind === "ttft");
+    expect(ttft?.ratio).toBeGreaterThan(5);
+    expect(ttft?.isUntold).toBe(false);
+    expect(holds).toBe(false);
+  }
 });
