@@ -1,4 +1,4 @@
-import { formatCount } from "../quantity/format-number.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
 import type { ClassResult, PoolResult } from "../engine/plan-result.ts";
 
 /** What a time rests on, in a word that stands behind it. */
@@ -31,6 +31,13 @@ export function isCountTold(pool: Pick<PoolResult, "basis" | "missed" | "whyNotF
 
 /** In place of a time that a simulation saw to have no value: calls pile up, or too many of them come to nothing. */
 export const noTimeHolds = "none holds";
+
+/** In place of the share of calls refused, where a simulation saw calls come to nothing and no times of others: how many, of the class with most. */
+export function lostText({ blockedShare, missed }: Pick<PoolResult, "blockedShare" | "missed">): string | null {
+  const lost = missed.flatMap(({ limit, value }) => (limit === "queue" && value !== null ? [value] : []));
+  if (blockedShare !== null || lost.length === 0) return null;
+  return `${lost.length > 1 ? "up to " : ""}${formatShare(Math.max(...lost))} not done`;
+}
 
 /** What stands behind a figure of a pool that formulas have: beside simulated ones it is marked. */
 export function formulaMark({ timesBasis }: Pick<PoolResult, "timesBasis">): string {

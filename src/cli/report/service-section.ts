@@ -13,6 +13,7 @@ import {
   carriedWords,
   formulaMark,
   isSeenMissed,
+  lostText,
   noTimeHolds,
   runningMark,
 } from "../../metrics/basis-words.ts";
@@ -74,7 +75,11 @@ function poolFigures({ scenario }: ReportSubject, pool: PoolResult): readonly (r
     ["batch", formatCount(pool.operatingBatch), `at most ${formatCount(pool.batchCap)}${runningMark(pool)}`],
     ["KV use", formatShare(pool.kvUse), `limit ${formatShare(baseOf(kvUseLimit))}${runningMark(pool)}`],
     ["wait in the queue", timeText(pool, pool.waitMeanSeconds, smallSecondsText), `mean, ${times}`],
-    ["calls refused", smallShareText(pool.blockedShare), `limit ${formatShare(baseOf(blockedShareLimit))}, ${times}`],
+    [
+      "calls refused",
+      lostText(pool) ?? smallShareText(pool.blockedShare),
+      `limit ${formatShare(baseOf(blockedShareLimit))}, ${times}`,
+    ],
     ["time to first token", timeText(pool, pool.ttftMeanSeconds), `mean, ${times}`],
     hasNoGaps(pool)
       ? ["time between tokens", "none", "no token follows another there"]

@@ -4,6 +4,7 @@ import {
   carriedWords,
   formulaMark,
   isSeenMissed,
+  lostText,
   noTimeHolds,
   runningMark,
 } from "../../../metrics/basis-words.ts";
@@ -60,8 +61,9 @@ function queueRows(pool: PoolResult, { targets }: DrawnPlan["input"]): readonly 
   ];
 }
 
-/** In place of a simulated time that no calls keep; absent: the figure has its own text. */
+/** In place of a simulated time that no calls keep, and of refused calls beside ones that came to nothing; absent: the figure has its own text. */
 function openText(pool: PoolResult, id: string): string | undefined {
+  if (id === "blockedShare") return lostText(pool) ?? undefined;
   const isOpen = isSeenMissed(pool) && isTime(id) && pool[id] === null;
   return isOpen ? noTimeHolds : undefined;
 }
