@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { escapedText } from "../../src/exports/report/element.ts";
 import type { ExportSource } from "../../src/exports/export-kind.ts";
 import { formatUsd } from "../../src/quantity/format-money.ts";
+import { withTyped } from "../scenario/with-typed.ts";
 import { certainExample, exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 import { sourceOf, textOf } from "./exported.ts";
 
@@ -89,4 +90,17 @@ test("one workflow a day is one", async () => {
   const classes = chat.classes.map((one) => ({ ...one, arrivals: { ...one.arrivals, perDay: 1 } }));
   const html = await textOf("report", sourceOf({ ...chat, classes }));
   expect(seen(html)).toContain("carry 1 workflow a day of Support chat");
+});
+
+test("what an assumption moves is named: the cost of a success, or devices where too few replicas leave it without one", async () => {
+  expect(seen(await textOf("report", sourceOf(chat)))).toContain("A success then costs");
+  const few = seen(
+    await textOf(
+      "report",
+      sourceOf(withTyped(chat, { "pools.chat.replicas": "1", "classes.support.arrivals.perDay": "400k" })),
+    ),
+  );
+  expect(few).not.toContain("A success then costs");
+  const [, table = ""] = /Assumptions that matter most(.*?)Not included/.exec(few) ?? [];
+  expect(table).toMatch(/From Then .* 4.devices at both ends/u);
 });

@@ -9,7 +9,7 @@ import { capital } from "../../quantity/sentence.ts";
 import { exampleById } from "../../scenario/example-list.ts";
 import { element, type PageElement, table } from "./element.ts";
 import { loadLineFigure, tallestPool } from "./load-line-figure.ts";
-import { answerWords, assumptionRows, headFigures, questionWords, type ReportFacts } from "./report-words.ts";
+import { answerWords, assumptionTable, headFigures, questionWords, type ReportFacts } from "./report-words.ts";
 import { limitWords } from "../../metrics/limit-words.ts";
 
 const picture = { width: 690, height: 176 };
@@ -154,8 +154,7 @@ const reserveNames: Readonly<Record<string, string>> = {
 };
 
 function assumptions(facts: ReportFacts): PageElement {
-  const rows = assumptionRows(facts);
-  const heads = ["Assumption", "Value", "Range", "From", "A success then costs"];
+  const { heads, rows } = assumptionTable(facts);
   const title = element("h2", "", "Assumptions that matter most");
   if (rows.length === 0)
     return element(

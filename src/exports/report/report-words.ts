@@ -129,19 +129,18 @@ function sourceWords(scenario: Scenario, path: string): string {
 
 const mostAssumptions = 3;
 
-function moved({ low, high }: TornadoRow): string {
+/** What a success costs at both ends of a range; where one of them has no cost, the devices that they take. */
+function moved({ low, high }: TornadoRow): { readonly text: string; readonly isCost: boolean } {
   const ends = [low.headline, high.headline];
   const of = (read: (headline: Headline) => number | null, unit: string) => {
     const values = ends.map(read).toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity));
-    return values.some((value) => value === null)
-      ? null
-      : values.map((value) => formatQuantity(value, unit)).join(" to ");
+    if (values.some((value) => value === null)) return null;
+    const [least, most] = values.map((value) => formatQuantity(value, unit));
+    return least === most ? `${least} at both ends` : `${least} to ${most}`;
   };
-  return (
-    of((headline) => headline.costUsdPerSuccess, "USD") ??
-    of((headline) => headline.devices, "devices") ??
-    "to where none carries it"
-  );
+  const cost = of((headline) => headline.costUsdPerSuccess, "USD");
+  if (cost !== null) return { text: cost, isCost: true };
+  return { text: of((headline) => headline.devices, "devices") ?? "to where none carries it", isCost: false };
 }
 
 /** `14,000 to 30,000`: the value beside it has the unit. */
@@ -154,14 +153,20 @@ function endsText({ low, high, unit }: TornadoRow): string {
 }
 
 /** Names, values, ranges and sources of the inputs that move the answer most, and what they move it to. */
-export function assumptionRows({ scenario, range }: ReportFacts): readonly (readonly string[])[] {
-  return (range?.tornado ?? [])
-    .slice(0, mostAssumptions)
-    .map((row) => [
+export function assumptionTable({ scenario, range }: ReportFacts): {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+} {
+  const told = (range?.tornado ?? []).slice(0, mostAssumptions).map((row) => ({ row, ...moved(row) }));
+  const areCosts = told.every(({ isCost }) => isCost);
+  return {
+    heads: ["Assumption", "Value", "Range", "From", areCosts ? "A success then costs" : "Then"],
+    rows: told.map(({ row, text, isCost }) => [
       ownedName(scenario, row.path),
       formatQuantity(row.base, row.unit),
       endsText(row),
       sourceWords(scenario, row.path),
-      moved(row),
-    ]);
+      isCost && !areCosts ? `${text} a success` : text,
+    ]),
+  };
 }
