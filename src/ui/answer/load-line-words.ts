@@ -56,13 +56,13 @@ export function unshownText(kinds: readonly ResourceUse["kind"][]): string {
   return `${listed(names)} ${names.length > 1 ? "stand" : "stands"} lower: the table has ${names.length > 1 ? "them" : "it"}.`;
 }
 
-/** `These 4 devices stand at 13 % of the line if every range falls well, at 190 % if every one falls badly.` */
-export function limitRangeText({ best, worst }: LimitRange, devices: number | null): string {
+/** `Queue of these 4 devices stands at 12 % of its line if every range falls well, at 20 % if every one falls badly.`: of one limit; at an end another may bind. */
+export function limitRangeText({ kind, best, worst }: LimitRange, devices: number | null): string {
   const low = shareText(best);
   const high = worst === null ? null : shareText(worst);
   if (devices === null || low === high) return "";
-  const fleet = devices === 1 ? "This device stands" : `These ${formatCount(devices)} devices stand`;
+  const fleet = devices === 1 ? "this device" : `these ${formatCount(devices)} devices`;
   const badly =
     high === null ? "if every one falls badly, no load is inside the limits" : `at ${high} if every one falls badly`;
-  return `${fleet} at ${low} of the line if every range falls well${high === null ? ";" : ","} ${badly}.`;
+  return `${limitName(kind)} of ${fleet} stands at ${low} of its line if every range falls well${high === null ? ";" : ","} ${badly}.`;
 }
