@@ -32,10 +32,14 @@ export function isCountTold(pool: Pick<PoolResult, "basis" | "missed" | "whyNotF
 /** In place of a time that a simulation saw to have no value: calls pile up, or too many of them come to nothing. */
 export const noTimeHolds = "none holds";
 
-/** In place of the share of calls refused, where a simulation saw calls come to nothing and no times of others: how many, of the class with most. */
-export function lostText({ blockedShare, missed }: Pick<PoolResult, "blockedShare" | "missed">): string | null {
-  const lost = missed.flatMap(({ limit, value }) => (limit === "queue" && value !== null ? [value] : []));
-  if (blockedShare !== null || lost.length === 0) return null;
+/**
+ * In place of the share of calls refused, where a simulation saw calls come to nothing and no times of others: how many, of the class with most. A miss
+ * that names its class is of a time that has no value, and counts calls that are late, too.
+ */
+export function lostText(pool: Pick<PoolResult, "basis" | "blockedShare" | "missed">): string | null {
+  const shares = pool.missed.map((miss) => (miss.limit === "queue" && miss.class === null ? miss.value : null));
+  const lost = shares.filter((share) => share !== null);
+  if (!isSeenMissed(pool) || pool.blockedShare !== null || lost.length === 0) return null;
   return `${lost.length > 1 ? "up to " : ""}${formatShare(Math.max(...lost))} not done`;
 }
 

@@ -140,7 +140,7 @@ function moved({ low, high }: TornadoRow): { readonly text: string; readonly isC
   };
   const cost = of((headline) => headline.costUsdPerSuccess, "USD");
   if (cost !== null) return { text: cost, isCost: true };
-  return { text: of((headline) => headline.devices, "devices") ?? "to where none carries it", isCost: false };
+  return { text: of((headline) => headline.devices, "devices") ?? "none carries it at one end", isCost: false };
 }
 
 /** `14,000 to 30,000`: the value beside it has the unit. */

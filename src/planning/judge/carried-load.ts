@@ -97,8 +97,8 @@ function nextLoad({ kept, missed }: Looks, byFormula: number): number {
   const [low, high] = [kept?.load ?? 0, missed?.load ?? Infinity];
   if (low < byFormula && byFormula < high) return byFormula;
   const isAbove = low >= byFormula;
-  const off = isAbove ? low / byFormula : byFormula / high;
-  const step = Math.max(leastStep, off * off * off);
+  const timesFormula = isAbove ? low / byFormula : byFormula / high;
+  const step = Math.max(leastStep, timesFormula * timesFormula * timesFormula);
   const middle = kept === null || missed === null ? null : Math.sqrt(low * high);
   return isAbove ? Math.min(middle ?? Infinity, low * Math.min(mostStepUp, step)) : Math.max(middle ?? 0, high / step);
 }

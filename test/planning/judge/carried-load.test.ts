@@ -64,7 +64,7 @@ describe("what replicas carry", () => {
   });
 
   test("of two limits the one that is reached first binds, though the other is missed by more once both are", () => {
-    // Gaps reach their limit at 1.2 times the load; calls are lost from 1.21 times on, a hundred times as many as may be. 1.1875 is kept, 1.21875 misses both.
+    // Gaps reach their limit at 1.2 times the load; calls are lost from 1.21 times on, a hundred times as many as may be. 1.18 is kept, 1.22 misses both.
     // eslint-disable-next-line require-yield
     function* both(_counts: Counts, _depth: unknown, _seed = 1, load = 1) {
       const gaps = { ...limit("chat", (load / 1.2) ** 20), kind: "itl" as const };
