@@ -49,8 +49,9 @@ export interface Call extends DoneCall {
   /** Blocks of the head, and of those that the call has filled the copies of its own. */
   headBlocks: number;
   headCopies: number;
-  /** Tokens that it finds whatever is there; -1: it reads the cache. */
+  /** Tokens that it finds whatever is there; -1: it reads the cache, and finds such a share of what that holds. */
   givenTokens: number;
+  foundShare: number;
   /** Images in its prompt, and whole nanoseconds that the vision tower takes for each of their tokens. */
   imagesFrom: number;
   imagesTo: number;
@@ -143,6 +144,7 @@ export function emptyCall(index: number): Call {
     replica: -1,
     target: 0,
     givenTokens: -1,
+    foundShare: 1,
     imagesFrom: 0,
     imagesTo: 0,
     imageNanoseconds: 0,

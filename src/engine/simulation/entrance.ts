@@ -41,6 +41,7 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.head = request.head;
   call.headBlocks = Math.floor(headTokensOf(request) / blockTokens);
   call.givenTokens = request.givenTokens;
+  call.foundShare = request.foundShare;
   call.continues = request.continues && request.session >= 0;
   call.keepsState = request.keepsState;
   call.givesUpWaitingOnly = request.givesUpWaitingOnly;

@@ -100,6 +100,20 @@ function fetchedBlocks(
   return fetchBeneath(world, replica, call, headBlocks + ownBlocks, spare);
 }
 
+/**
+ * What a call finds of what it reads, the first of it: all that it computed before it was preempted, otherwise the share that its class says.
+ * The blocks behind are computed anew, as where two calls compute one head at once.
+ */
+function foundOf(reading: Reading, { isPreempted, foundShare }: Call): Reading {
+  if (isPreempted || foundShare >= 1) return reading;
+  const { headBlocks, ownBlocks } = reading;
+  const found = Math.round((headBlocks + ownBlocks) * foundShare);
+  reading.headBlocks = Math.min(headBlocks, found);
+  reading.ownBlocks = Math.max(0, found - headBlocks);
+  reading.takenBlocks -= ownBlocks - reading.ownBlocks;
+  return reading;
+}
+
 /** Admits a waiting call into the step; gives whether it has to wait on, which to an engine is the dearer answer. */
 function failsToAdmit(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
   if (world.hasMore && isMoving(call)) return failsToPlace(world, pool, replica, call);
@@ -108,7 +122,7 @@ function failsToAdmit(world: World, pool: PoolState, replica: Replica, call: Cal
   const own = ownNode(blocks, call);
   const { target, givenTokens } = call;
   const reads = givenTokens < 0 && (own >= 0 || call.headBlocks > 0);
-  const reading = reads ? readingOf(blocks, call, own) : nothingRead;
+  const reading = reads ? foundOf(readingOf(blocks, call, own), call) : nothingRead;
   const { headBlocks, ownBlocks, takenBlocks } = reading;
   const hit = givenTokens < 0 ? (headBlocks + ownBlocks) * blockTokens : Math.min(givenTokens, target - 1);
   const tokens = Math.min(target - hit, scheduler.longPromptTokens, step.budget);

@@ -24,7 +24,9 @@ export function fetchBeneath(
   const { blockTokens } = pool;
   const { tokenBudget, longPromptTokens } = pool.scheduler;
   const stepTokens = Math.min(tokenBudget, longPromptTokens);
-  const most = Math.min(fullBlocks(call.target - 1, blockTokens), foundBlocks + spareBlocks);
+  const share = call.isPreempted ? 1 : call.foundShare;
+  const promptBlocks = fullBlocks((call.target - 1) * share, blockTokens);
+  const most = Math.min(promptBlocks, foundBlocks + spareBlocks);
   let reach = foundBlocks;
   for (const tier of blocks.tiers) {
     const count = blocksBeneath(tier, call, reach, most) - reach;

@@ -135,6 +135,8 @@ export interface CallRequest {
   headTokens: number;
   /** Leading tokens of the prompt that are found whatever the caches hold, and nothing else is read: such a call has no head; -1: what they hold is read. */
   givenTokens: number;
+  /** Share that the call finds of what is read there, the first of it; 1: all. */
+  foundShare: number;
   /** Whether the session has another call after this one. */
   continues: boolean;
   /** Whether its state is kept before that of others when blocks run out. */
@@ -241,7 +243,6 @@ export interface DoneCall {
   /** Calls that ran on its replica, itself among them: when it was first admitted, and when it was done. */
   admittedBatch: number;
   doneBatch: number;
-  /** How often it gave way to others. */
   preemptions: number;
   /** When its prompt was done where it does not generate, when the replica that it generates on had room for it, and when its state was there; `null`: it stayed. */
   handover: { handedSeconds: number; placedSeconds: number; landedSeconds: number } | null;
@@ -288,6 +289,7 @@ export function emptyRequest(): CallRequest {
     head: -1,
     headTokens: 0,
     givenTokens: -1,
+    foundShare: 1,
     continues: false,
     keepsState: false,
     extraLevel: 0,

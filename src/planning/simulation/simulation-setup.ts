@@ -25,6 +25,7 @@ import {
   type NamedLane,
   type ServingPool,
 } from "./simulation-lanes.ts";
+import { foundIn } from "./typed-share.ts";
 
 /** What one simulation is made of. */
 export interface SimulationSetup {
@@ -219,6 +220,7 @@ function clientClass(
   const place = (part: string, callSeconds: number): CallPlace => ({
     lane: lanes.findIndex((lane) => lane.classId === workload.id && lane.part === part),
     callSeconds,
+    ...foundIn(workload, part),
   });
   const routing = input.pools.find(({ id }) => id === workload.poolId)?.routing;
   return {

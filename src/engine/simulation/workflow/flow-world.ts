@@ -86,6 +86,7 @@ export function sendCall(
     return;
   }
   request.lane = place.lane;
+  request.foundShare = place.foundShare ?? 1;
   request.tag = tag;
   request.deadlineSeconds = Math.min(seconds + serving.callTimeoutSeconds, patienceEndSeconds);
   request.givesUpWaitingOnly = serving.timesOutWaitingOnly;

@@ -176,7 +176,7 @@ export function sendToolPrefill(world: FlowWorld, flow: Flow, seconds: number, t
   const { request, next, input, server } = world;
   const script = flow.script;
   const mode = flow.mode;
-  const { lane } = placeOf(script, mode);
+  const { lane, foundShare = 1 } = placeOf(script, mode);
   const share = script.serving.toolPrefillShare;
   const call = flow.call;
   if (share <= 0 || lane < 0 || toolSeconds <= 0 || call < 1 || call >= flow.lastCall) return;
@@ -191,6 +191,7 @@ export function sendToolPrefill(world: FlowWorld, flow: Flow, seconds: number, t
   request.session = flow.session;
   describe(world, script, flow, mode, 0);
   request.lane = lane;
+  request.foundShare = foundShare;
   request.extraLevel = 63 - (input.lanes[lane]?.level ?? 0);
   request.tag = -1;
   request.deadlineSeconds = seconds + toolSeconds;

@@ -7,6 +7,8 @@ import type { LaneRules } from "../simulation-input.ts";
 export interface CallPlace {
   readonly lane: number;
   readonly callSeconds: number;
+  /** Share that they find of what the lane's caches hold of their prompts; absent: all of it. */
+  readonly foundShare?: number;
 }
 
 /** Times of high rate that come and go without memory. */

@@ -18,9 +18,9 @@ export function admitWaiting(
   while (!step.preempted && step.budget > 0 && taken() < maxSequences) {
     const call = nextWaiting(replica, lanes);
     if (call === undefined) return;
-    if (!(call.parcel === null ? admits(replica, step, call, now) : places(replica, step, call, { landings, now }))) {
-      return;
-    }
+    const isIn =
+      call.parcel === null ? admits(replica, step, call, now) : places(replica, step, call, { landings, now });
+    if (!isIn) return;
   }
 }
 
@@ -54,8 +54,10 @@ function bringAdapter(replica: SteppedReplica, step: Step, call: SteppedCall): v
 function admits(replica: SteppedReplica, step: Step, call: SteppedCall, now: number): boolean {
   const { store, running, pool } = replica;
   const { chunksPrompts, longPromptTokens, admission } = pool.rules.scheduler;
-  const { givenTokens } = call.request;
-  const read = givenTokens < 0 ? readable(store, call) : [];
+  const { givenTokens, foundShare } = call.request;
+  const share = call.admittedSeconds === null ? foundShare : 1;
+  const there = givenTokens < 0 ? readable(store, call) : [];
+  const read = there.slice(0, Math.round(there.length * share));
   const hit = givenTokens < 0 ? read.length * store.blockTokens : Math.min(givenTokens, call.target - 1);
   const tokens = Math.min(call.target - hit, longPromptTokens, step.budget);
   if (!chunksPrompts && tokens < call.target - hit && running.length > 0) return false;
@@ -65,7 +67,7 @@ function admits(replica: SteppedReplica, step: Step, call: SteppedCall, now: num
   if (need + margin(replica, call) > freeBeside(store, call, read)) return false;
 
   const spare = freeBeside(store, call, read) - margin(replica, call);
-  const fetched = givenTokens < 0 ? fetchBeneath(replica, call, read.length, spare, now) : 0;
+  const fetched = givenTokens < 0 ? fetchBeneath(replica, call, read.length, spare, share, now) : 0;
   bringAdapter(replica, step, call);
   holdRead(store, call, read);
   const firstBlocks = fetched > 0 ? read.length + fetched : chunkBlocks;

@@ -77,7 +77,7 @@ function session(calls: readonly Partial<ScriptedCall>[], head: Partial<Scripted
     backOffSeconds: 0,
   };
   const own = calls.map((each) => ({ ...call, ...each }));
-  const none = { head: -1, headTokens: 0, givenShare: null };
+  const none = { head: -1, headTokens: 0, givenShare: null, foundShare: 1 };
   return { isNamed: true, isMeasured: true, ...none, endsAfterSeconds: 0, ...head, calls: own };
 }
 

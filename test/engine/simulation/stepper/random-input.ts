@@ -178,6 +178,7 @@ const anySession = record({
   staysOnLane: boolean(),
   head: integer({ min: -1, max: 2 }),
   givenShare: often<number | null>(null, double({ min: 0, max: 1, noNaN: true }), 5),
+  foundShare: often(1, double({ min: 0, max: 1, noNaN: true }), 4),
   calls: array(anyCall, { minLength: 1, maxLength: 5 }),
   endsAfterSeconds: often<number | null>(0, oneof(constant(null), quarters(8)), 1),
 });

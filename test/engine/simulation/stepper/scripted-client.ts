@@ -28,6 +28,7 @@ export interface ScriptedSession {
   readonly headTokens: number;
   /** Of its prompts so much is found whatever is there; null: what is there. */
   readonly givenShare: number | null;
+  readonly foundShare: number;
   /** Where in its prompts images stand; left out: nowhere. */
   readonly images?: { readonly from: number; readonly to: number };
   readonly calls: readonly ScriptedCall[];
@@ -155,6 +156,7 @@ function requestOf(
   return {
     ...prompt,
     givenTokens: script.givenShare === null ? -1 : Math.floor(script.givenShare * prompt.promptTokens),
+    foundShare: script.foundShare,
     lane: call.lane,
     outputTokens: call.outputTokens,
     session: script.isNamed ? errand.session : -1,

@@ -103,12 +103,13 @@ export function fetchBeneath(
   call: SteppedCall,
   foundBlocks: number,
   spare: number,
+  share: number,
   now: number,
 ): number {
   const { store, tiers, pool } = replica;
   const { blockTokens } = store;
   const { tokenBudget, longPromptTokens } = pool.rules.scheduler;
-  const most = Math.min(Math.floor((call.target - 1) / blockTokens), foundBlocks + spare);
+  const most = Math.min(Math.floor(((call.target - 1) * share) / blockTokens), foundBlocks + spare);
   let reach = foundBlocks;
   call.readySeconds = now;
   for (const tier of tiers) {
