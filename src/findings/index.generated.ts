@@ -16,6 +16,7 @@ import evalContention from "./eval-contention.ts";
 import fallbackCarriesMany from "./fallback-carries-many.ts";
 import fanOutDropsCalls from "./fan-out-drops-calls.ts";
 import formatWidened from "./format-widened.ts";
+import headsNotDivided from "./heads-not-divided.ts";
 import hostCoresShort from "./host-cores-short.ts";
 import hostedUnnamed from "./hosted-unnamed.ts";
 import imagesLeftOut from "./images-left-out.ts";
@@ -82,6 +83,7 @@ export const allFindings = [
   fallbackCarriesMany,
   fanOutDropsCalls,
   formatWidened,
+  headsNotDivided,
   hostCoresShort,
   hostedUnnamed,
   imagesLeftOut,

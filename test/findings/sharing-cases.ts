@@ -1,4 +1,5 @@
 import type { MaySplitFurther } from "../../src/engine/parallel.ts";
+import { sampleModel } from "../engine/memory/sample-pool.ts";
 import { amdAccelerator, type Case } from "./made-plan.ts";
 
 const sharing: NonNullable<MaySplitFurther["parallel"]> = {
@@ -25,6 +26,7 @@ export const sharingCases = {
       },
     },
   },
+  headsNotDivided: { pool: { tp: 3, model: sampleModel() } },
   slicesSplit: {
     poolResult: { isSplitOverSlices: true },
     pool: {

@@ -25,6 +25,8 @@ export interface PoolCalls {
   readonly isMissed: Uint8Array;
   readonly lostArrivals: Float64Array;
   readonly unfinishedArrivals: Float64Array;
+  /** The longest call that kept its limits. */
+  readonly longestKeptSeconds: number;
   /** Of those under way at the end. */
   readonly runningAtEnd: number;
 }
@@ -49,6 +51,7 @@ export function* poolCalls(setup: SimulationSetup, poolId: string, options: RunO
   const records = callRecords();
   const missed: number[] = [];
   const lost: number[] = [];
+  let longestKeptSeconds = 0;
   const run = yield* simulationRunInPieces(setup, {
     ...options,
     watch: {
@@ -69,7 +72,9 @@ export function* poolCalls(setup: SimulationSetup, poolId: string, options: RunO
         figures[at + recordPlaces.ttftSeconds] = ttft;
         figures[at + recordPlaces.hitTokens] = hitTokens;
         figures[at + recordPlaces.computedTokens] = computedTokens;
-        missed.push(ttft > limits.ttftSeconds || itl > limits.itlSeconds ? 1 : 0);
+        const isMissed = ttft > limits.ttftSeconds || itl > limits.itlSeconds;
+        missed.push(isMissed ? 1 : 0);
+        if (!isMissed) longestKeptSeconds = Math.max(longestKeptSeconds, told.doneSeconds - arrivalSeconds);
       },
       lost: (lane, arrival) => {
         if ((judges[lane] ?? null) !== null) lost.push(arrival);
@@ -86,6 +91,7 @@ export function* poolCalls(setup: SimulationSetup, poolId: string, options: RunO
     computedTokens: columnOf(records, recordPlaces.computedTokens),
     isMissed: Uint8Array.from(missed),
     lostArrivals: Float64Array.from(lost),
+    longestKeptSeconds,
     runningAtEnd: (run.replicas[setup.pools.findIndex(({ id }) => id === poolId)] ?? []).reduce(
       (sum, { running }) => sum + running,
       0,
@@ -110,7 +116,10 @@ export function hitShareWithin(calls: PoolCalls, fromSeconds: number, untilSecon
   return tokens > 0 ? hits / tokens : null;
 }
 
-/** Calls that arrived within a time, and those of them that missed a limit, were lost, or are still not done. */
+/**
+ * Calls that arrived within a time, and those of them that missed a limit, were lost, or are under way for longer than any call that
+ * kept its limits took. Of the others under way nobody knows yet: they are not counted.
+ */
 export function missesWithin(calls: PoolCalls, fromSeconds: number, untilSeconds: number) {
   const isWithin = (seconds: number) => seconds >= fromSeconds && seconds < untilSeconds;
   let offered = 0;
@@ -120,6 +129,8 @@ export function missesWithin(calls: PoolCalls, fromSeconds: number, untilSeconds
     offered += 1;
     missed += calls.isMissed[call] ?? 0;
   });
-  const others = calls.lostArrivals.filter(isWithin).length + calls.unfinishedArrivals.filter(isWithin).length;
+  const { endSeconds, longestKeptSeconds } = calls;
+  const late = calls.unfinishedArrivals.filter((seconds) => endSeconds - seconds > longestKeptSeconds);
+  const others = calls.lostArrivals.filter(isWithin).length + late.filter(isWithin).length;
   return { offered: offered + others, missed: missed + others };
 }

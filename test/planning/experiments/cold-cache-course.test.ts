@@ -21,6 +21,7 @@ function callsWith(hits: readonly number[], more: Partial<PoolCalls> = {}): Pool
     isMissed: Uint8Array.from(hits, (found) => (found === 0 ? 1 : 0)),
     lostArrivals: new Float64Array(0),
     unfinishedArrivals: new Float64Array(0),
+    longestKeptSeconds: 3,
     runningAtEnd: 0,
     ...more,
   };
@@ -48,6 +49,14 @@ test("a share is of tokens, and misses are of calls that arrived within", () => 
   expect(hitShareWithin(calls, 2, 5)).toBeCloseTo(0.4, 12);
   expect(hitShareWithin(calls, 50, 60)).toBeNull();
   expect(missesWithin(calls, 1, 3)).toEqual({ offered: 4, missed: 3 });
+});
+
+test("a call under way for no longer than calls take that keep their limits is none that missed one", () => {
+  // It came 3.5 s before the end.
+  const calls = (longestKeptSeconds: number) =>
+    callsWith([90, 90, 90, 90], { unfinishedArrivals: Float64Array.of(2.5), longestKeptSeconds });
+  expect(missesWithin(calls(4), 0, 5)).toEqual({ offered: 4, missed: 0 });
+  expect(missesWithin(calls(3), 0, 5)).toEqual({ offered: 5, missed: 1 });
 });
 
 test("with a call a second and a wait of two, two wait; of four under way one runs, and the last three wait on", () => {
