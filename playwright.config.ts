@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserPath } from "./e2e/browser.ts";
+import { isSoak, soakOnly } from "./e2e/soak.ts";
 
 const port = 4195;
 
@@ -10,6 +11,8 @@ const quiet = [
   "--disable-sync",
   "--no-first-run",
   "--disable-gpu",
+  // What a page computes is over before the last of its compilers has earned what it takes.
+  "--js-flags=--no-turbofan",
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
@@ -18,6 +21,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "coverage/stories",
   fullyParallel: true,
+  ...(isSoak ? {} : { grepInvert: new RegExp(soakOnly.tag) }),
   workers: 2,
   forbidOnly: process.env["CI"] !== undefined,
   reporter: "list",

@@ -6,23 +6,18 @@ import { makeWorkersLosable, setLost } from "./lost-workers.ts";
 import { contrastOf, neededContrast } from "./contrast.ts";
 import { briefLink } from "./command-line.ts";
 import { field } from "./place.ts";
-import { isSoak } from "./soak.ts";
+import { inSoak, isSoak, soakOnly } from "./soak.ts";
 import { apart as test, expect } from "./story.ts";
 
 const views = [
   "Plan",
-  "Memory",
-  "Latency",
-  "Day",
   "Cost",
-  "Range",
-  "Levers",
-  "Forecast",
-  "Report",
-  "Checklist",
-  "Accuracy",
-] as const;
-const editors = ["workload", "model and hardware", "targets and reserve", "prices and uncertainty"] as const;
+  ...inSoak(["Memory", "Latency", "Day", "Range", "Levers", "Forecast", "Report", "Checklist", "Accuracy"] as const),
+];
+const editors = [
+  "workload",
+  ...inSoak(["model and hardware", "targets and reserve", "prices and uncertainty"] as const),
+];
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /** The rules of axe that look at colours, which are all that the themes differ in; they take longer than all others. */
@@ -158,28 +153,30 @@ test("views, editors, explanation, scenarios and help have nothing that axe obje
   });
 });
 
-test("a page that waits for its first answer, and one that waits for a newer, have nothing that axe objects to", async ({
-  page,
-}) => {
-  await makeWorkersLosable(page);
-  await openPage(page, "#1.damaged");
-  await setLost(page, true);
-  await page.getByRole("button", { name: "Open the worked example" }).click();
-  const said = page.getByRole("tabpanel").locator("[data-says]").first();
-  await expect(said).toContainText("Planning");
-  await expectAccessible(page, "no answer yet");
+test(
+  "a page that waits for its first answer, and one that waits for a newer, have nothing that axe objects to",
+  soakOnly,
+  async ({ page }) => {
+    await makeWorkersLosable(page);
+    await openPage(page, "#1.damaged");
+    await setLost(page, true);
+    await page.getByRole("button", { name: "Open the worked example" }).click();
+    const said = page.getByRole("tabpanel").locator("[data-says]").first();
+    await expect(said).toContainText("Planning");
+    await expectAccessible(page, "no answer yet");
 
-  await setLost(page, false);
-  const workflows = field(page, /^Workflows a day/);
-  await workflows.fill("25k");
-  await workflows.press("Enter");
-  await answered(page);
-  await setLost(page, true);
-  await workflows.fill("30k");
-  await workflows.press("Enter");
-  await expect(said).toContainText("Shown: the last answer.");
-  await expectAccessible(page, "an earlier answer");
-});
+    await setLost(page, false);
+    const workflows = field(page, /^Workflows a day/);
+    await workflows.fill("25k");
+    await workflows.press("Enter");
+    await answered(page);
+    await setLost(page, true);
+    await workflows.fill("30k");
+    await workflows.press("Enter");
+    await expect(said).toContainText("Shown: the last answer.");
+    await expectAccessible(page, "an earlier answer");
+  },
+);
 
 test("a refused link, a refused text and a plan that does not fit have nothing that axe objects to", async ({
   page,

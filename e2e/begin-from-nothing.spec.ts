@@ -1,9 +1,10 @@
 import { answered } from "./answer.ts";
 import { briefCertainLink } from "./command-line.ts";
 import { headline } from "./place.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test } from "./story.ts";
 
-test("a plan without work shows the ways to begin, and each leads on", async ({ page }) => {
+test("a plan without work shows the ways to begin, and each leads on", soakOnly, async ({ page }) => {
   await page.goto(briefCertainLink("support-chat"));
   await answered(page);
   await page.getByRole("button", { name: "Edit workload" }).click();

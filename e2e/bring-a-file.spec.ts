@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerBar, answered, headline, longestSearch } from "./answer.ts";
 import { drop } from "./dropped.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test } from "./story.ts";
 
 const sheet = (page: Page) => page.getByRole("region", { name: "A file" });
@@ -54,28 +55,32 @@ function sessionTrace(): string {
   );
 }
 
-test("a trace becomes a class in three actions, with the trace itself replayed beside it", async ({ page }) => {
-  await page.goto("/");
-  await answered(page);
-  await drop(page, [{ name: "week.csv", text: sessionTrace() }]);
-  await expect(sheet(page)).toContainText("A trace of calls");
-  await expect(sheet(page).getByRole("row", { name: /^Sessions/ })).toContainText("30");
-  const replayed = promised(page).getByRole("table", { name: /the trace replayed/ });
-  await expect(replayed).toBeVisible(longestSearch);
-  await expect(replayed.getByRole("row")).toHaveCount(4);
-  await expect(replayed).not.toContainText("unknown");
-  // Every proposed value is a field.
-  const output = sheet(page).getByRole("textbox", { name: "Output of a call, from the file" });
-  await output.fill("300");
-  await output.press("Enter");
-  await expect(promised(page)).toContainText("With the file the plan needs", longestSearch);
-  await sheet(page).getByRole("button", { name: "Apply" }).click();
-  await answered(page);
-  await expect(page.getByRole("complementary", { name: "Inputs" })).toContainText("week");
-  await expect(page.getByRole("textbox", { name: "Tokens a call writes, tokens" })).toHaveValue("300");
-});
+test(
+  "a trace becomes a class in three actions, with the trace itself replayed beside it",
+  soakOnly,
+  async ({ page }) => {
+    await page.goto("/");
+    await answered(page);
+    await drop(page, [{ name: "week.csv", text: sessionTrace() }]);
+    await expect(sheet(page)).toContainText("A trace of calls");
+    await expect(sheet(page).getByRole("row", { name: /^Sessions/ })).toContainText("30");
+    const replayed = promised(page).getByRole("table", { name: /the trace replayed/ });
+    await expect(replayed).toBeVisible(longestSearch);
+    await expect(replayed.getByRole("row")).toHaveCount(4);
+    await expect(replayed).not.toContainText("unknown");
+    // Every proposed value is a field.
+    const output = sheet(page).getByRole("textbox", { name: "Output of a call, from the file" });
+    await output.fill("300");
+    await output.press("Enter");
+    await expect(promised(page)).toContainText("With the file the plan needs", longestSearch);
+    await sheet(page).getByRole("button", { name: "Apply" }).click();
+    await answered(page);
+    await expect(page.getByRole("complementary", { name: "Inputs" })).toContainText("week");
+    await expect(page.getByRole("textbox", { name: "Tokens a call writes, tokens" })).toHaveValue("300");
+  },
+);
 
-test("a large file is read in pieces, with a way out, and no task of the page is long", async ({ page }) => {
+test("a large file is read in pieces, with a way out, and no task of the page is long", soakOnly, async ({ page }) => {
   await page.goto("/");
   await answered(page);
   await page.evaluate(() => {
@@ -120,7 +125,7 @@ const sweep = [1, 8, 32, 64].map((users) => {
   };
 });
 
-test("a load test calibrates the plan in two actions, and figures say so from then on", async ({ page }) => {
+test("a load test calibrates the plan in two actions, and figures say so from then on", soakOnly, async ({ page }) => {
   await page.goto("/");
   await answered(page);
   await drop(page, sweep);
@@ -156,23 +161,27 @@ const usagePage = JSON.stringify({
   })),
 });
 
-test("a usage export becomes what is spent, and what own devices would cost, in three actions", async ({ page }) => {
-  await page.goto("/");
-  await answered(page);
-  await drop(page, [{ name: "usage.json", text: usagePage }]);
-  await expect(sheet(page)).toContainText("What was used");
-  await expect(
-    sheet(page)
-      .getByRole("row", { name: /^Calls/ })
-      .first(),
-  ).toContainText("360,000");
-  await expect(sheet(page)).toContainText("12,000 calls a day");
-  await expect(promised(page)).toContainText("With the file the plan needs", longestSearch);
-  await sheet(page).getByRole("button", { name: "Apply" }).click();
-  await answered(page);
-  await page.getByRole("tab", { name: "Cost" }).click();
-  await expect(page.getByRole("tabpanel", { name: "Cost" })).toContainText("gpt-5.6-luna");
-});
+test(
+  "a usage export becomes what is spent, and what own devices would cost, in three actions",
+  soakOnly,
+  async ({ page }) => {
+    await page.goto("/");
+    await answered(page);
+    await drop(page, [{ name: "usage.json", text: usagePage }]);
+    await expect(sheet(page)).toContainText("What was used");
+    await expect(
+      sheet(page)
+        .getByRole("row", { name: /^Calls/ })
+        .first(),
+    ).toContainText("360,000");
+    await expect(sheet(page)).toContainText("12,000 calls a day");
+    await expect(promised(page)).toContainText("With the file the plan needs", longestSearch);
+    await sheet(page).getByRole("button", { name: "Apply" }).click();
+    await answered(page);
+    await page.getByRole("tab", { name: "Cost" }).click();
+    await expect(page.getByRole("tabpanel", { name: "Cost" })).toContainText("gpt-5.6-luna");
+  },
+);
 
 /** A scrape of an engine: 5 s over 100 gaps. */
 const scrape = [

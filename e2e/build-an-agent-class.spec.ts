@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { briefCertainLink } from "./command-line.ts";
 import { field, headlineValue, tabTo } from "./place.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test, tookOver } from "./story.ts";
 
 /** Titles over pictures that take two lines or more, and how much of its room the first of these fills. */
@@ -17,7 +18,7 @@ function brokenTitles(page: Page): Promise<readonly { readonly text: string; rea
   );
 }
 
-test("agent classes are arranged, pasted, and built from a preset by keyboard alone", async ({ page }) => {
+test("agent classes are arranged, pasted, and built from a preset by keyboard alone", soakOnly, async ({ page }) => {
   await page.goto(briefCertainLink("support-chat"));
   await tookOver(page);
   await page.getByRole("button", { name: "Edit workload" }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { answerBar, answered, open, openParts } from "./answer.ts";
 import { briefCertainLink } from "./command-line.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test } from "./story.ts";
 
 async function latencyOf(page: Page, example: string): Promise<Locator> {
@@ -17,7 +18,7 @@ async function hits(table: Locator, router: string): Promise<number> {
   return Number(await figure.getAttribute("data-value"));
 }
 
-test("routers are compared, cancelled, taken, and lose their caches", async ({ page }) => {
+test("routers are compared, cancelled, taken, and lose their caches", soakOnly, async ({ page }) => {
   const panel = await latencyOf(page, "coding-agent");
   await test.step("a simulation that is cancelled leaves its button", async () => {
     const begin = panel.getByRole("button", { name: "Compare routers", exact: true });
@@ -56,7 +57,7 @@ test("routers are compared, cancelled, taken, and lose their caches", async ({ p
   });
 });
 
-test("rules for sessions are tried; one replica has nothing to route", async ({ page }) => {
+test("rules for sessions are tried; one replica has nothing to route", soakOnly, async ({ page }) => {
   const panel = await latencyOf(page, "support-chat");
   await expect(panel.getByRole("heading", { name: "Routing: nothing to choose" })).toBeVisible();
   await panel.getByRole("button", { name: "Try rules for sessions" }).click();

@@ -1,4 +1,5 @@
 import { certainText, linkOf, printed } from "./command-line.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test, tookOver } from "./story.ts";
 
 /** Fifteen of the example's class, each with another volume. */
@@ -19,28 +20,30 @@ function fifteenClasses(): string {
   return linkOf(certainText(scenario));
 }
 
-test("fifteen classes stand over the whole width with what they come to; on a phone they are a list that opens each", async ({
-  page,
-}) => {
-  await page.goto(fifteenClasses());
-  await tookOver(page);
-  await page.getByRole("button", { name: "Edit workload" }).click();
-  const grid = page.getByRole("grid", { name: "Classes" });
-  // 100 to 114 workflows a day.
-  await expect(grid.locator("tfoot")).toContainText(/^All1,605/);
-  const { width = 0 } = (await grid.boundingBox()) ?? {};
-  expect(width).toBeGreaterThan(1300);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(grid).toBeHidden();
-  await page
-    .getByRole("list", { name: "Classes" })
-    .getByRole("button", { name: /^Background research 7/ })
-    .click();
-  const name = page.getByRole("textbox", { name: "Name of the class" });
-  await expect(name).toHaveValue("Background research 7");
-  await expect(name).toBeFocused();
-  await expect(name).toBeInViewport();
-});
+test(
+  "fifteen classes stand over the whole width with what they come to; on a phone they are a list that opens each",
+  soakOnly,
+  async ({ page }) => {
+    await page.goto(fifteenClasses());
+    await tookOver(page);
+    await page.getByRole("button", { name: "Edit workload" }).click();
+    const grid = page.getByRole("grid", { name: "Classes" });
+    // 100 to 114 workflows a day.
+    await expect(grid.locator("tfoot")).toContainText(/^All1,605/);
+    const { width = 0 } = (await grid.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(1300);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(grid).toBeHidden();
+    await page
+      .getByRole("list", { name: "Classes" })
+      .getByRole("button", { name: /^Background research 7/ })
+      .click();
+    const name = page.getByRole("textbox", { name: "Name of the class" });
+    await expect(name).toHaveValue("Background research 7");
+    await expect(name).toBeFocused();
+    await expect(name).toBeInViewport();
+  },
+);
 
 test("fifteen classes are sorted, filtered, edited by keyboard and pasted into as a table", async ({
   page,

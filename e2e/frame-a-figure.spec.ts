@@ -5,6 +5,7 @@ import { pageServer } from "../scripts/page-server.js";
 import { answered, longestSearch } from "./answer.ts";
 import { copied, person } from "./person.ts";
 import { headline } from "./place.ts";
+import { soakOnly } from "./soak.ts";
 import { apart, expect } from "./story.ts";
 
 const test = apart.extend({});
@@ -36,38 +37,39 @@ test.afterAll(async () => {
   }
 });
 
-test("a figure is copied in three actions, and a page of another site shows it, simulated, with the way to the whole plan", async ({
-  page: tab,
-  context,
-}) => {
-  await tab.goto(home);
-  await answered(tab);
-  const cost = await headline(tab, "costUsdPerMonth").textContent();
-  const who = person(tab, "mouse");
-  await who.press(tab.getByRole("tab", { name: "Report" }));
-  await who.press(tab.getByRole("button", { name: "Copy an embed" }));
-  await who.press(tab.getByRole("menuitem", { name: "Cost a month" }));
-  expect(who.actions()).toBe(3);
-  await expect(tab.getByText("Copied: an iframe")).toBeVisible();
-  const code = await copied(tab);
+test(
+  "a figure is copied in three actions, and a page of another site shows it, simulated, with the way to the whole plan",
+  soakOnly,
+  async ({ page: tab, context }) => {
+    await tab.goto(home);
+    await answered(tab);
+    const cost = await headline(tab, "costUsdPerMonth").textContent();
+    const who = person(tab, "mouse");
+    await who.press(tab.getByRole("tab", { name: "Report" }));
+    await who.press(tab.getByRole("button", { name: "Copy an embed" }));
+    await who.press(tab.getByRole("menuitem", { name: "Cost a month" }));
+    expect(who.actions()).toBe(3);
+    await expect(tab.getByText("Copied: an iframe")).toBeVisible();
+    const code = await copied(tab);
 
-  wikiText = `<!doctype html><title>Wiki</title><h1>Our budget</h1>${code}${code.replace("figure=cost", "figure=line")}`;
-  const reader = await context.newPage();
-  await reader.goto(wikiHome);
-  const [frame, line] = [0, 1].map((at) => reader.frameLocator("iframe").nth(at));
-  if (frame === undefined || line === undefined) throw new Error("there are no frames");
-  await expect(frame.getByText("Simulated: the simulation holds these counts.")).toBeVisible(longestSearch);
-  await expect(frame.locator(".embed-value")).toHaveText(/^\$[\d.]+k$/);
-  expect(cost).toContain(await frame.locator(".embed-value").textContent());
-  await expect(frame.getByText(/^Support chat on one pool/)).toBeVisible();
-  await expect(line.getByRole("img", { name: /^Load line: / })).toBeVisible();
-  await expect(line.getByText(/carry it, .* in reserve\./)).toBeVisible();
-  const whole = frame.getByRole("link", { name: "Open the whole plan in Plimsoll" });
-  await expect(whole).toHaveAttribute("rel", "noopener");
-  const [opened] = await Promise.all([context.waitForEvent("page"), whole.click()]);
-  await answered(opened);
-  expect(opened.url().startsWith(`${home}#1.`)).toBe(true);
-});
+    wikiText = `<!doctype html><title>Wiki</title><h1>Our budget</h1>${code}${code.replace("figure=cost", "figure=line")}`;
+    const reader = await context.newPage();
+    await reader.goto(wikiHome);
+    const [frame, line] = [0, 1].map((at) => reader.frameLocator("iframe").nth(at));
+    if (frame === undefined || line === undefined) throw new Error("there are no frames");
+    await expect(frame.getByText("Simulated: the simulation holds these counts.")).toBeVisible(longestSearch);
+    await expect(frame.locator(".embed-value")).toHaveText(/^\$[\d.]+k$/);
+    expect(cost).toContain(await frame.locator(".embed-value").textContent());
+    await expect(frame.getByText(/^Support chat on one pool/)).toBeVisible();
+    await expect(line.getByRole("img", { name: /^Load line: / })).toBeVisible();
+    await expect(line.getByText(/carry it, .* in reserve\./)).toBeVisible();
+    const whole = frame.getByRole("link", { name: "Open the whole plan in Plimsoll" });
+    await expect(whole).toHaveAttribute("rel", "noopener");
+    const [opened] = await Promise.all([context.waitForEvent("page"), whole.click()]);
+    await answered(opened);
+    expect(opened.url().startsWith(`${home}#1.`)).toBe(true);
+  },
+);
 
 test("no other site shows the page itself in a frame, and it may show what lies in embed/", async ({
   page: tab,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { briefCertainLink } from "./command-line.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test, tookOver } from "./story.ts";
 
 /** Types a name into the window that Ctrl K opens, and goes to the first that is found. */
@@ -13,7 +14,7 @@ async function jump(page: Page, name: string): Promise<void> {
   await expect(query).toBeHidden();
 }
 
-test("any field and view is reached by its name and the keyboard alone", async ({ page }) => {
+test("any field and view is reached by its name and the keyboard alone", soakOnly, async ({ page }) => {
   await page.goto(briefCertainLink("support-chat"));
   await tookOver(page);
   await test.step("a field of a folded part of an editor has the focus", async () => {

@@ -1,12 +1,13 @@
 import { answered } from "./answer.ts";
 import { field } from "./place.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test } from "./story.ts";
 
 const memory = 'input[data-at="pools.chat.memoryBytes"]';
 const measured = 'input[data-at="classes.support.arrivals.perDay"]';
 const workflows = /^Workflows a day/;
 
-test("findings, notes and names lead to the field, and what is set there stays", async ({ page }) => {
+test("findings, notes and names lead to the field, and what is set there stays", soakOnly, async ({ page }) => {
   await page.goto("");
   await answered(page);
   await test.step("what blocks a plan leads to the very field, and Esc brings back to where that was asked", async () => {

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { answered, openParts } from "./answer.ts";
 import { briefCertainLink, certainExample, linkOf } from "./command-line.ts";
+import { soakOnly } from "./soak.ts";
 import { apart as test, expect } from "./story.ts";
 
 const pressed = ["button", "link", "tab", "menuitem", "checkbox", "switch", "radio"];
@@ -89,13 +90,15 @@ async function walk(page: Page, link: string, hasFleet: boolean): Promise<void> 
   }
 }
 
-test("every button and field of each view and editor has a name that reads alone, and no two that differ share one", async ({
-  page,
-}) => {
-  await walk(page, briefCertainLink("support-chat"), true);
-});
+test(
+  "every button and field of each view and editor has a name that reads alone, and no two that differ share one",
+  soakOnly,
+  async ({ page }) => {
+    await walk(page, briefCertainLink("support-chat"), true);
+  },
+);
 
-test("so have those of a plan that no fleet carries", async ({ page }) => {
+test("so have those of a plan that no fleet carries", soakOnly, async ({ page }) => {
   await walk(page, linkOf(certainExample("support-chat", { '"itlSeconds": 0.04': '"itlSeconds": 0.001' })), false);
 });
 

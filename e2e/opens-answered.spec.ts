@@ -3,6 +3,7 @@ import type { Locator } from "@playwright/test";
 import { pageServer } from "../scripts/page-server.js";
 import { printed } from "./command-line.ts";
 import { heldBack } from "./held-back.ts";
+import { soakOnly } from "./soak.ts";
 import { apart, expect, test, tookOver } from "./story.ts";
 
 interface Headline {
@@ -79,7 +80,7 @@ test("who opens a link never reads the example's figures, however slow the scrip
   await expect(page.locator("[data-metric='devices']")).toHaveCount(0);
 });
 
-test("the page works from any sub-path of a static host", async ({ page }) => {
+test("the page works from any sub-path of a static host", soakOnly, async ({ page }) => {
   const server = pageServer("dist/page", "/teams/ai/plimsoll/").listen(0);
   const { port } = server.address() as AddressInfo;
   try {

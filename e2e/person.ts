@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { inSoak } from "./soak.ts";
 import { expect, tookOver } from "./story.ts";
 
 export type Hand = "mouse" | "keyboard";
-export const hands = ["mouse", "keyboard"] as const;
+export const hands: readonly Hand[] = ["keyboard", ...inSoak(["mouse"] as const)];
 
 /** Further than any walk of a story; a way that never ends must fail. */
 const longestWalk = 100;

@@ -1,10 +1,11 @@
 import { heldBack } from "./held-back.ts";
 import { field, headline, headlineValue } from "./place.ts";
+import { soakOnly } from "./soak.ts";
 import { apart, expect, test, tookOver } from "./story.ts";
 
 const planner = /assets\/entry-/;
 
-test("a tab pressed on the page as text is shown once the page is alive", async ({ page }) => {
+test("a tab pressed on the page as text is shown once the page is alive", soakOnly, async ({ page }) => {
   const held = await heldBack(page, planner);
   await page.goto("");
   await page.getByRole("tab", { name: "Cost", exact: true }).click();
@@ -12,7 +13,7 @@ test("a tab pressed on the page as text is shown once the page is alive", async 
   await expect(page.getByRole("tabpanel", { name: "Cost" }).getByRole("table").first()).toBeVisible();
 });
 
-test("a tab pressed on the page as text and released on the living one is shown", async ({ page }) => {
+test("a tab pressed on the page as text and released on the living one is shown", soakOnly, async ({ page }) => {
   const held = await heldBack(page, planner);
   await page.goto("");
   await page.getByRole("tab", { name: "Cost", exact: true }).hover();
@@ -60,24 +61,26 @@ apart("what is typed into the living page before its second frame is typed once"
   await expect(workflows).toHaveValue("25,000");
 });
 
-test("a text typed on the page as text is in the living field, is answered, and is one step once it is taken", async ({
-  page,
-}) => {
-  const held = await heldBack(page, planner);
-  await page.goto("");
-  const cost = headline(page, "costUsdPerSuccess");
-  const before = await headlineValue(page, "costUsdPerSuccess");
-  const workflows = field(page, /^Workflows a day/);
-  await workflows.click();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("25k");
-  held.letGo();
-  await tookOver(page);
-  await expect(workflows).toBeFocused();
-  await expect(workflows).toHaveValue("25k");
-  await expect(cost).not.toHaveAttribute("data-value", before);
-  await page.keyboard.press("Enter");
-  await expect(workflows).toHaveValue("25,000");
-  await page.getByRole("button", { name: /^Undo: / }).click();
-  await expect(cost).toHaveAttribute("data-value", before);
-});
+test(
+  "a text typed on the page as text is in the living field, is answered, and is one step once it is taken",
+  soakOnly,
+  async ({ page }) => {
+    const held = await heldBack(page, planner);
+    await page.goto("");
+    const cost = headline(page, "costUsdPerSuccess");
+    const before = await headlineValue(page, "costUsdPerSuccess");
+    const workflows = field(page, /^Workflows a day/);
+    await workflows.click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("25k");
+    held.letGo();
+    await tookOver(page);
+    await expect(workflows).toBeFocused();
+    await expect(workflows).toHaveValue("25k");
+    await expect(cost).not.toHaveAttribute("data-value", before);
+    await page.keyboard.press("Enter");
+    await expect(workflows).toHaveValue("25,000");
+    await page.getByRole("button", { name: /^Undo: / }).click();
+    await expect(cost).toHaveAttribute("data-value", before);
+  },
+);

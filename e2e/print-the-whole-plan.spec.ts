@@ -1,10 +1,11 @@
 import { answered } from "./answer.ts";
 import { chooseLongForm } from "./place.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test } from "./story.ts";
 
 const views = ["Plan", "Memory", "Latency", "Cost", "Range", "Checklist", "Accuracy"] as const;
 
-test("the whole plan is printed, and what is typed survives it", async ({ page }) => {
+test("the whole plan is printed, and what is typed survives it", soakOnly, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("");
   await answered(page);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Download, Locator, Page } from "@playwright/test";
 import { answered, longestSearch } from "./answer.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test } from "./story.ts";
 
 const sheet = (page: Page) => page.getByRole("region", { name: "A file" });
@@ -70,28 +71,30 @@ for (const [slower, verdict] of [
   [1, /Confirmed: .*within 5 %/],
   [1.12, /12 % slower than planned/],
 ] as const)
-  test(`a load test goes out and its result comes in, ${slower === 1 ? "and confirms the plan" : "12 % slower"}, in five actions`, async ({
-    page,
-  }) => {
-    await page.goto("");
-    await answered(page);
-    const { press, actions } = counting();
-    await press(page.getByRole("tab", { name: "Deploy", exact: true }));
-    await press(page.getByRole("button", { name: "vllm bench", exact: true }));
-    await expect(page.getByRole("table", { name: "What the run must give" })).toContainText(
-      "Time between tokens, mean",
-    );
-    const [command] = await Promise.all([
-      page.waitForEvent("download"),
-      press(page.getByRole("button", { name: "Download vllm bench" })),
-    ]);
-    const [chooser] = await Promise.all([
-      page.waitForEvent("filechooser"),
-      press(page.getByRole("button", { name: "bring back its result" })),
-    ]);
-    const buffer = Buffer.from(await resultOf(command, slower));
-    await chooser.setFiles({ name: "plimsoll-chat.json", mimeType: "application/json", buffer });
-    await expect(sheet(page)).toContainText(verdict, longestSearch);
-    // Choosing the file is an action, too.
-    expect(actions() + 1).toBe(5);
-  });
+  test(
+    `a load test goes out and its result comes in, ${slower === 1 ? "and confirms the plan" : "12 % slower"}, in five actions`,
+    soakOnly,
+    async ({ page }) => {
+      await page.goto("");
+      await answered(page);
+      const { press, actions } = counting();
+      await press(page.getByRole("tab", { name: "Deploy", exact: true }));
+      await press(page.getByRole("button", { name: "vllm bench", exact: true }));
+      await expect(page.getByRole("table", { name: "What the run must give" })).toContainText(
+        "Time between tokens, mean",
+      );
+      const [command] = await Promise.all([
+        page.waitForEvent("download"),
+        press(page.getByRole("button", { name: "Download vllm bench" })),
+      ]);
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        press(page.getByRole("button", { name: "bring back its result" })),
+      ]);
+      const buffer = Buffer.from(await resultOf(command, slower));
+      await chooser.setFiles({ name: "plimsoll-chat.json", mimeType: "application/json", buffer });
+      await expect(sheet(page)).toContainText(verdict, longestSearch);
+      // Choosing the file is an action, too.
+      expect(actions() + 1).toBe(5);
+    },
+  );

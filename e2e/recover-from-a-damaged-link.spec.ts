@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerBar, answered, figuresIn, headline } from "./answer.ts";
 import { certainExample, changedExample, linkOf } from "./command-line.ts";
 import { field } from "./place.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test, tookOver } from "./story.ts";
 
 const whole = linkOf(changedExample("support-chat", { '"base": 20000': '"base": 21000' }));
@@ -63,24 +64,25 @@ test("a bad link pasted over the work in the same tab says what it is, shows no 
   }
 });
 
-test("a page opened at a damaged link leaves the work alone, and the whole link, pasted where it was refused, opens", async ({
-  page,
-  baseURL,
-}) => {
-  await edit(page);
-  const work = await headline(page);
-  const [damaged] = badLinks;
-  const bad = `${baseURL}${damaged.hash}`;
-  await page.goto("about:blank");
-  await page.goto(bad);
-  await expectRefused(page, damaged);
-  await expectWorkKept(page, work, bad);
+test(
+  "a page opened at a damaged link leaves the work alone, and the whole link, pasted where it was refused, opens",
+  soakOnly,
+  async ({ page, baseURL }) => {
+    await edit(page);
+    const work = await headline(page);
+    const [damaged] = badLinks;
+    const bad = `${baseURL}${damaged.hash}`;
+    await page.goto("about:blank");
+    await page.goto(bad);
+    await expectRefused(page, damaged);
+    await expectWorkKept(page, work, bad);
 
-  await page.evaluate((hash) => (location.hash = hash), damaged.hash);
-  await expect(page.locator("[data-says=alarm]")).toBeVisible();
-  await page.getByLabel("Paste the link again").fill(whole);
-  await page.keyboard.press("Enter");
-  await expect(page.locator("[data-says=alarm]")).toBeHidden();
-  await expect(field(page, workflows)).toHaveValue("21,000");
-  await answered(page);
-});
+    await page.evaluate((hash) => (location.hash = hash), damaged.hash);
+    await expect(page.locator("[data-says=alarm]")).toBeVisible();
+    await page.getByLabel("Paste the link again").fill(whole);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[data-says=alarm]")).toBeHidden();
+    await expect(field(page, workflows)).toHaveValue("21,000");
+    await answered(page);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answered, openParts } from "./answer.ts";
+import { soakOnly } from "./soak.ts";
 import { apart as test, expect } from "./story.ts";
 
 const desktop = { width: 1440, height: 900 };
@@ -133,24 +134,26 @@ function pictureWithoutTable(): readonly string[] {
   });
 }
 
-test("in every view nothing moves for who asks for less motion, what is pressed is 24 px wide and high or stands apart, on a desktop and on a phone, and every picture has its numbers as a table", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openPlan(page);
-  await eachView(page, async (name) => {
-    expect.soft(await page.evaluate(moving), name).toEqual([]);
-    expect.soft(await page.evaluate(tooSmall), name).toEqual([]);
-    await resize(page, { width: 390, height: 844 });
-    expect.soft(await page.evaluate(tooSmall), `${name}, on a phone`).toEqual([]);
-    await resize(page, desktop);
-    if (name === "Latency") await openParts(page);
-    const without = await page.evaluate(pictureWithoutTable);
-    // The one page is for paper: its load line has each of its numbers in its name, and their table in Plan.
-    const expected = name === "Report" ? [expect.stringMatching(/^Load line: the queue [\d.]+/)] : [];
-    expect.soft(without, name).toEqual(expected);
-  });
-  await page.locator('[data-metric="costUsdPerSuccess"]').first().click();
-  await expect(page.getByRole("dialog", { name: /^Explain: / })).toBeVisible();
-  expect(await page.evaluate(moving)).toEqual([]);
-});
+test(
+  "in every view nothing moves for who asks for less motion, what is pressed is 24 px wide and high or stands apart, on a desktop and on a phone, and every picture has its numbers as a table",
+  soakOnly,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openPlan(page);
+    await eachView(page, async (name) => {
+      expect.soft(await page.evaluate(moving), name).toEqual([]);
+      expect.soft(await page.evaluate(tooSmall), name).toEqual([]);
+      await resize(page, { width: 390, height: 844 });
+      expect.soft(await page.evaluate(tooSmall), `${name}, on a phone`).toEqual([]);
+      await resize(page, desktop);
+      if (name === "Latency") await openParts(page);
+      const without = await page.evaluate(pictureWithoutTable);
+      // The one page is for paper: its load line has each of its numbers in its name, and their table in Plan.
+      const expected = name === "Report" ? [expect.stringMatching(/^Load line: the queue [\d.]+/)] : [];
+      expect.soft(without, name).toEqual(expected);
+    });
+    await page.locator('[data-metric="costUsdPerSuccess"]').first().click();
+    await expect(page.getByRole("dialog", { name: /^Explain: / })).toBeVisible();
+    expect(await page.evaluate(moving)).toEqual([]);
+  },
+);

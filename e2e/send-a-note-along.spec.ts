@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answered } from "./answer.ts";
 import { copied } from "./person.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test, tookOver, watch } from "./story.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -13,31 +14,31 @@ async function openClassNote(page: Page): Promise<void> {
   await page.getByText("Labels and note", { exact: true }).click();
 }
 
-test("what is noted of the scenario and of a class travels in the link to whoever opens it", async ({
-  page,
-  browser,
-  complaints,
-}) => {
-  await page.goto("");
-  await answered(page);
-  const whole = "Volumes from the pilot in May; the price is a quote.";
-  const own = "Only the German desk, “Tier 2” & <others> later.";
-  await noteAt(page, "note").fill(whole);
-  await noteAt(page, "note").press("Enter");
-  await openClassNote(page);
-  await noteAt(page, "classes.support.note").fill(own);
-  await noteAt(page, "classes.support.note").press("Enter");
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.locator("[data-says]").filter({ hasText: "Copied." })).toBeVisible();
-  const link = await copied(page);
+test(
+  "what is noted of the scenario and of a class travels in the link to whoever opens it",
+  soakOnly,
+  async ({ page, browser, complaints }) => {
+    await page.goto("");
+    await answered(page);
+    const whole = "Volumes from the pilot in May; the price is a quote.";
+    const own = "Only the German desk, “Tier 2” & <others> later.";
+    await noteAt(page, "note").fill(whole);
+    await noteAt(page, "note").press("Enter");
+    await openClassNote(page);
+    await noteAt(page, "classes.support.note").fill(own);
+    await noteAt(page, "classes.support.note").press("Enter");
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.locator("[data-says]").filter({ hasText: "Copied." })).toBeVisible();
+    const link = await copied(page);
 
-  const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await watch(profile, complaints);
-  const reader = await profile.newPage();
-  await reader.goto(link);
-  await tookOver(reader);
-  await expect(noteAt(reader, "note")).toHaveValue(whole);
-  await openClassNote(reader);
-  await expect(noteAt(reader, "classes.support.note")).toHaveValue(own);
-  await profile.close();
-});
+    const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await watch(profile, complaints);
+    const reader = await profile.newPage();
+    await reader.goto(link);
+    await tookOver(reader);
+    await expect(noteAt(reader, "note")).toHaveValue(whole);
+    await openClassNote(reader);
+    await expect(noteAt(reader, "classes.support.note")).toHaveValue(own);
+    await profile.close();
+  },
+);

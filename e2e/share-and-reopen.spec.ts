@@ -17,7 +17,7 @@ async function copyLink(page: Page): Promise<string> {
 
 type Read = (page: Page) => Promise<Readonly<Partial<Record<View, readonly ShownFigure[]>>>>;
 
-/** Of one link in `npm test`, of each in the soak, every view is read; of the others the first. */
+/** Of links in `npm test` the first view is read, in the soak every one. */
 const firstFigures: Read = async (page) => {
   await answered(page);
   await open(page, "Plan");
@@ -50,10 +50,11 @@ test("a link shows in a fresh profile what was sent, and is short", async ({ pag
     await page.getByLabel("Workflows a day, workflows/day").fill("23,456 (19k to 31.5k)");
     await page.keyboard.press("Enter");
     const link = await copyLink(page);
-    const sent = await allFigures(page);
-    expect(Object.values(sent).flat().length).toBeGreaterThan(60);
-    expect(await seenByOther(browser, link, complaints, allFigures)).toEqual(sent);
+    const sent = await someFigures(page);
+    expect(Object.values(sent).flat().length).toBeGreaterThan(isSoak ? 60 : 10);
+    expect(await seenByOther(browser, link, complaints, someFigures)).toEqual(sent);
   });
+  if (!isSoak) return;
   await page.getByRole("banner").getByRole("button", { name: /^Undo/ }).click();
   await answered(page);
   await test.step("the link of five classes has at most 1,000 characters and shows the same figures", async () => {

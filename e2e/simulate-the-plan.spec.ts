@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { answered, figuresIn, open, openParts } from "./answer.ts";
 import { certainExample, linkOf, printed } from "./command-line.ts";
 import { field } from "./place.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test } from "./story.ts";
 
 const confirmed = "The simulation confirms it: both limits hold.";
@@ -78,7 +79,7 @@ test("the plan is simulated call by call, or there is nothing to simulate", asyn
   });
 });
 
-test("a simulation follows what is typed, is taken up by its button, and is stopped", async ({ page }) => {
+test("a simulation follows what is typed, is taken up by its button, and is stopped", soakOnly, async ({ page }) => {
   // A share that somebody typed too low: what the simulated caches hold is worth a word.
   await page.goto(linkOf(certainExample("support-chat", { '"cachedShare": null': '"cachedShare": 0.29' })));
   await answered(page);

@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { pageServer } from "../scripts/page-server.js";
 import { answered } from "./answer.ts";
 import { field, headline, headlineValue } from "./place.ts";
+import { soakOnly } from "./soak.ts";
 import { apart, expect, tookOver } from "./story.ts";
 
 const test = apart.extend({});
@@ -35,43 +36,47 @@ test("the page opens, answers an edit and shows its views without a line, once i
   }
 });
 
-test("a newer version of the page is offered, and comes only when it is taken; the work stays", async ({ page }) => {
-  const folder = mkdtempSync(join(tmpdir(), "page-"));
-  cpSync(join("dist", "page"), folder, { recursive: true });
-  const listen = async (port: number) => {
-    const server = pageServer(folder);
-    await new Promise<void>((resolve) => void server.listen(port, "localhost", resolve));
-    return server;
-  };
-  const first = await listen(0);
-  const { port } = first.address() as AddressInfo;
-  await page.goto(`http://localhost:${port}/`);
-  await answered(page);
-  await kept(page);
-  await page.reload();
-  await tookOver(page);
-  await field(page, /^Workflows a day/).fill("25k");
-  await field(page, /^Workflows a day/).press("Enter");
-  first.closeAllConnections();
-  await new Promise((resolve) => void first.close(resolve));
-  const index = join(folder, "index.html");
-  writeFileSync(index, readFileSync(index, "utf8").replace('<html lang="en"', '<html lang="en" data-newer'));
-  const script = join(folder, "sw.js");
-  writeFileSync(script, readFileSync(script, "utf8").replace(/version = "\w+"/, 'version = "newer"'));
-  const second = await listen(port);
-  try {
+test(
+  "a newer version of the page is offered, and comes only when it is taken; the work stays",
+  soakOnly,
+  async ({ page }) => {
+    const folder = mkdtempSync(join(tmpdir(), "page-"));
+    cpSync(join("dist", "page"), folder, { recursive: true });
+    const listen = async (port: number) => {
+      const server = pageServer(folder);
+      await new Promise<void>((resolve) => void server.listen(port, "localhost", resolve));
+      return server;
+    };
+    const first = await listen(0);
+    const { port } = first.address() as AddressInfo;
+    await page.goto(`http://localhost:${port}/`);
+    await answered(page);
+    await kept(page);
     await page.reload();
     await tookOver(page);
-    await expect(page.locator("html")).not.toHaveAttribute("data-newer");
-    await expect(page.getByText("A newer version of this page is here")).toBeVisible();
-    await expect(page.locator("html")).not.toHaveAttribute("data-newer");
-    await page.getByRole("button", { name: "Load the newer version" }).click();
-    await expect(page.locator("html")).toHaveAttribute("data-newer");
-    await tookOver(page);
-    await expect(field(page, /^Workflows a day/)).toHaveValue("25,000");
-  } finally {
-    second.closeAllConnections();
-    second.close();
-    rmSync(folder, { recursive: true });
-  }
-});
+    await field(page, /^Workflows a day/).fill("25k");
+    await field(page, /^Workflows a day/).press("Enter");
+    first.closeAllConnections();
+    await new Promise((resolve) => void first.close(resolve));
+    const index = join(folder, "index.html");
+    writeFileSync(index, readFileSync(index, "utf8").replace('<html lang="en"', '<html lang="en" data-newer'));
+    const script = join(folder, "sw.js");
+    writeFileSync(script, readFileSync(script, "utf8").replace(/version = "\w+"/, 'version = "newer"'));
+    const second = await listen(port);
+    try {
+      await page.reload();
+      await tookOver(page);
+      await expect(page.locator("html")).not.toHaveAttribute("data-newer");
+      await expect(page.getByText("A newer version of this page is here")).toBeVisible();
+      await expect(page.locator("html")).not.toHaveAttribute("data-newer");
+      await page.getByRole("button", { name: "Load the newer version" }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-newer");
+      await tookOver(page);
+      await expect(field(page, /^Workflows a day/)).toHaveValue("25,000");
+    } finally {
+      second.closeAllConnections();
+      second.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

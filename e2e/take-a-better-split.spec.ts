@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { answered, longestSearch, open, openParts } from "./answer.ts";
 import { briefCertainLink } from "./command-line.ts";
 import { headline, headlineValue } from "./place.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test } from "./story.ts";
 
 /** Printed figures of a ledger's lines, the total last. */
@@ -24,7 +25,7 @@ async function addsUp(page: Page, table: string): Promise<void> {
   expect(sum).toBeCloseTo(total, 6);
 }
 
-test("accelerators and splits are compared, and a better split is taken", async ({ page }) => {
+test("accelerators and splits are compared, and a better split is taken", soakOnly, async ({ page }) => {
   await page.goto(briefCertainLink("support-chat"));
   await answered(page);
   await test.step("accelerators are compared in the same table, which a file holds too", async () => {

@@ -1,9 +1,10 @@
 import { answered, open } from "./answer.ts";
 import { briefCertainLink } from "./command-line.ts";
 import { headlineValue } from "./place.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test } from "./story.ts";
 
-test("an engineer takes another engine: the times follow, and what they rest on", async ({ page }) => {
+test("an engineer takes another engine: the times follow, and what they rest on", soakOnly, async ({ page }) => {
   await page.goto(briefCertainLink("support-chat"));
   await answered(page);
   const before = await headlineValue(page, "bindingLimit.use");

@@ -1,6 +1,7 @@
 import { answered, longestSearch } from "./answer.ts";
 import { certainExample, linkOf } from "./command-line.ts";
 import { headline, headlineValue } from "./place.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test } from "./story.ts";
 
 /** The coding agent on its own devices alone: there is a simulation for all that is offered. */
@@ -10,7 +11,7 @@ const onDevices = () =>
     '"events": 400000': '"events": 80000',
   });
 
-test("the best things to do are seen in one press and done in one more, and taken back", async ({ page }) => {
+test("the best things to do are seen in one press and done in one more, and taken back", soakOnly, async ({ page }) => {
   await page.goto(linkOf(onDevices()));
   await answered(page);
   const before = Number(await headlineValue(page, "costUsdPerMonth"));

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { answered } from "./answer.ts";
 import { certainText, linkOf, printed } from "./command-line.ts";
 import { person } from "./person.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test, tookOver } from "./story.ts";
 
 const examples = ["support-chat", "coding-agent", "document-processing"] as const;
@@ -50,7 +51,7 @@ test("a workbook in two actions from a fresh profile: five sheets, whose formula
   expect(Object.keys(files).filter((name) => /worksheets\/sheet\d+\.xml$/.test(name))).toHaveLength(5);
 });
 
-test("the plan as Markdown in two actions from a fresh profile", async ({ page }) => {
+test("the plan as Markdown in two actions from a fresh profile", soakOnly, async ({ page }) => {
   const who = await begun(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -78,38 +79,44 @@ test("one page on paper in two actions from a fresh profile: Print asks for it, 
   expect(await sheets(page, "Letter")).toBe(1);
 });
 
-test("a sheet stays while a browser that lays it out goes to paper and back before it counts pages", async ({
-  page,
-}) => {
-  await begun(page);
-  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
-  const sheet = page.locator("[data-paper]");
-  const tell = (name: string) => page.evaluate((of) => void dispatchEvent(new Event(of)), name);
-  await tell("beforeprint");
-  await expect(sheet).toHaveCount(1);
-  for (const media of ["print", "screen"] as const) {
-    await page.emulateMedia({ media });
-    // The page is told with the second frame at the latest.
-    await page.evaluate(() => new Promise((go) => void requestAnimationFrame(() => requestAnimationFrame(go))));
-    expect(await sheet.count()).toBe(1);
-  }
-  await tell("afterprint");
-  await expect(sheet).toHaveCount(0);
-});
+test(
+  "a sheet stays while a browser that lays it out goes to paper and back before it counts pages",
+  soakOnly,
+  async ({ page }) => {
+    await begun(page);
+    await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
+    const sheet = page.locator("[data-paper]");
+    const tell = (name: string) => page.evaluate((of) => void dispatchEvent(new Event(of)), name);
+    await tell("beforeprint");
+    await expect(sheet).toHaveCount(1);
+    for (const media of ["print", "screen"] as const) {
+      await page.emulateMedia({ media });
+      // The page is told with the second frame at the latest.
+      await page.evaluate(() => new Promise((go) => void requestAnimationFrame(() => requestAnimationFrame(go))));
+      expect(await sheet.count()).toBe(1);
+    }
+    await tell("afterprint");
+    await expect(sheet).toHaveCount(0);
+  },
+);
 
-test("every example, and a plan of fifteen classes with long names, is one sheet of A4 and of Letter", async ({
-  page,
-}) => {
-  const links = [...examples.map((id) => linkOf(printed(["example", id]))), fifteenClasses()];
-  for (const link of links) {
-    // Another link on the same page would be a jump within it.
-    await page.goto("about:blank");
-    await page.goto(link);
-    await tookOver(page);
-    await answered(page);
-    await page.getByRole("tab", { name: "Report" }).click();
-    await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
-    // What paper shows is fetched with the report.
-    await expect(async () => expect([await sheets(page, "A4"), await sheets(page, "Letter")]).toEqual([1, 1])).toPass();
-  }
-});
+test(
+  "every example, and a plan of fifteen classes with long names, is one sheet of A4 and of Letter",
+  soakOnly,
+  async ({ page }) => {
+    const links = [...examples.map((id) => linkOf(printed(["example", id]))), fifteenClasses()];
+    for (const link of links) {
+      // Another link on the same page would be a jump within it.
+      await page.goto("about:blank");
+      await page.goto(link);
+      await tookOver(page);
+      await answered(page);
+      await page.getByRole("tab", { name: "Report" }).click();
+      await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
+      // What paper shows is fetched with the report.
+      await expect(async () =>
+        expect([await sheets(page, "A4"), await sheets(page, "Letter")]).toEqual([1, 1]),
+      ).toPass();
+    }
+  },
+);

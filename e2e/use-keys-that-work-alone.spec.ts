@@ -1,8 +1,9 @@
 import { heldBack } from "./held-back.ts";
 import { headline, tabTo } from "./place.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test, tookOver } from "./story.ts";
 
-test("keys that work alone explain figures, and can be turned off", async ({ page }) => {
+test("keys that work alone explain figures, and can be turned off", soakOnly, async ({ page }) => {
   await page.goto("");
   await tookOver(page);
   await test.step("e explains the first figure, or the one in focus, and the focus comes back to it", async () => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { addressHolds } from "./command-line.ts";
 import { field, headline, headlineValue } from "./place.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test, tookOver } from "./story.ts";
 
 const workflows = /^Workflows a day/;
@@ -36,7 +37,7 @@ function keptWorkflows(page: Page): Promise<readonly number[]> {
   );
 }
 
-test("two tabs keep a scenario each, and list what the other keeps under a name", async ({ context }) => {
+test("two tabs keep a scenario each, and list what the other keeps under a name", soakOnly, async ({ context }) => {
   const one = await openedTab(context, "21,000");
   await expect.poll(async () => keptWorkflows(one)).toContain(21_000);
   const two = await openedTab(context, "42,000");
@@ -66,41 +67,43 @@ test("two tabs keep a scenario each, and list what the other keeps under a name"
   });
 });
 
-test("second tab: when a scenario is open in two tabs and one saves it, the other is told and keeps its own; neither is lost", async ({
-  context,
-}) => {
-  const one = await openedTab(context, "21,000");
-  const save = async (page: Page) => {
-    await page.getByRole("button", { name: "Scenarios", exact: true }).click();
-    await page.getByRole("textbox", { name: "Save this scenario as" }).fill("Budget");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Budget is in the list below.")).toBeVisible();
-  };
-  await save(one);
-  await one.keyboard.press("Escape");
-  const two = await context.newPage();
-  await two.goto("");
-  await tookOver(two);
-  await two.getByRole("button", { name: "Scenarios", exact: true }).click();
-  await two.getByRole("button", { name: "Open Budget", exact: true }).click();
-  await field(two, workflows).fill("42k");
-  await field(two, workflows).press("Enter");
-  await expect(field(two, workflows)).toHaveValue("42,000");
-  await one.bringToFront();
-  await field(one, workflows).fill("25k");
-  await field(one, workflows).press("Enter");
-  await save(one);
-  const notice = /Another tab has saved “Budget” with other values\. This tab goes on with its own/;
-  await expect(two.getByText(notice)).toBeVisible();
-  await expect(one.getByText(notice)).toHaveCount(0);
-  await expect(field(two, workflows)).toHaveValue("42,000");
-  await two.bringToFront();
-  await save(two);
-  await expect(two.getByText("2 earlier states")).toBeVisible();
-  await two.getByText("2 earlier states").click();
-  await two
-    .getByRole("button", { name: /^Open Budget of / })
-    .first()
-    .click();
-  await expect(field(two, workflows)).toHaveValue("25,000");
-});
+test(
+  "second tab: when a scenario is open in two tabs and one saves it, the other is told and keeps its own; neither is lost",
+  soakOnly,
+  async ({ context }) => {
+    const one = await openedTab(context, "21,000");
+    const save = async (page: Page) => {
+      await page.getByRole("button", { name: "Scenarios", exact: true }).click();
+      await page.getByRole("textbox", { name: "Save this scenario as" }).fill("Budget");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByText("Budget is in the list below.")).toBeVisible();
+    };
+    await save(one);
+    await one.keyboard.press("Escape");
+    const two = await context.newPage();
+    await two.goto("");
+    await tookOver(two);
+    await two.getByRole("button", { name: "Scenarios", exact: true }).click();
+    await two.getByRole("button", { name: "Open Budget", exact: true }).click();
+    await field(two, workflows).fill("42k");
+    await field(two, workflows).press("Enter");
+    await expect(field(two, workflows)).toHaveValue("42,000");
+    await one.bringToFront();
+    await field(one, workflows).fill("25k");
+    await field(one, workflows).press("Enter");
+    await save(one);
+    const notice = /Another tab has saved “Budget” with other values\. This tab goes on with its own/;
+    await expect(two.getByText(notice)).toBeVisible();
+    await expect(one.getByText(notice)).toHaveCount(0);
+    await expect(field(two, workflows)).toHaveValue("42,000");
+    await two.bringToFront();
+    await save(two);
+    await expect(two.getByText("2 earlier states")).toBeVisible();
+    await two.getByText("2 earlier states").click();
+    await two
+      .getByRole("button", { name: /^Open Budget of / })
+      .first()
+      .click();
+    await expect(field(two, workflows)).toHaveValue("25,000");
+  },
+);

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { addressHolds } from "./command-line.ts";
 import { field, headline, headlineValue } from "./place.ts";
+import { soakOnly } from "./soak.ts";
 import { expect, test, tookOver } from "./story.ts";
 
 const subPath = "/teams/capacity/plimsoll/";
@@ -40,28 +41,32 @@ test.afterAll(async () => {
   await new Promise((resolve) => void host.close(resolve));
 });
 
-test("the page opens, is styled, plans an edit and shows each view from a folder of a plain host", async ({ page }) => {
-  const missing: string[] = [];
-  page.on("response", (response) => {
-    if (!response.ok()) missing.push(`${response.status()} ${response.url()}`);
-  });
-  await page.goto(`http://localhost:${(host.address() as AddressInfo).port}${subPath}`);
-  await tookOver(page);
-  await expect(page.locator("body")).toHaveCSS("margin", "0px");
-  const before = await headlineValue(page, "costUsdPerSuccess");
-  await field(page, /^Workflows a day/).fill("25k");
-  await field(page, /^Workflows a day/).press("Enter");
-  await expect(headline(page, "costUsdPerSuccess")).not.toHaveAttribute("data-value", before);
-  for (const name of ["Memory", "Latency", "Day", "Cost", "Range", "Levers", "Forecast", "Accuracy"]) {
-    await page.getByRole("tab", { name, exact: true }).click();
-    await expect(page.getByRole("tabpanel", { name }).getByRole("table").first()).toBeVisible();
-  }
+test(
+  "the page opens, is styled, plans an edit and shows each view from a folder of a plain host",
+  soakOnly,
+  async ({ page }) => {
+    const missing: string[] = [];
+    page.on("response", (response) => {
+      if (!response.ok()) missing.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto(`http://localhost:${(host.address() as AddressInfo).port}${subPath}`);
+    await tookOver(page);
+    await expect(page.locator("body")).toHaveCSS("margin", "0px");
+    const before = await headlineValue(page, "costUsdPerSuccess");
+    await field(page, /^Workflows a day/).fill("25k");
+    await field(page, /^Workflows a day/).press("Enter");
+    await expect(headline(page, "costUsdPerSuccess")).not.toHaveAttribute("data-value", before);
+    for (const name of ["Memory", "Latency", "Day", "Cost", "Range", "Levers", "Forecast", "Accuracy"]) {
+      await page.getByRole("tab", { name, exact: true }).click();
+      await expect(page.getByRole("tabpanel", { name }).getByRole("table").first()).toBeVisible();
+    }
 
-  const value = await headlineValue(page, "costUsdPerSuccess");
-  await addressHolds(page, '"perDay": 25000');
-  expect(new URL(page.url()).pathname).toBe(subPath);
-  await page.reload();
-  await tookOver(page);
-  await expect(headline(page, "costUsdPerSuccess")).toHaveAttribute("data-value", value);
-  expect(missing).toEqual([]);
-});
+    const value = await headlineValue(page, "costUsdPerSuccess");
+    await addressHolds(page, '"perDay": 25000');
+    expect(new URL(page.url()).pathname).toBe(subPath);
+    await page.reload();
+    await tookOver(page);
+    await expect(headline(page, "costUsdPerSuccess")).toHaveAttribute("data-value", value);
+    expect(missing).toEqual([]);
+  },
+);
