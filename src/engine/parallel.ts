@@ -45,4 +45,14 @@ export interface MaySplitFurther {
   };
   /** A replica is split over MIG slices, which exchange nothing; absent: it is not. */
   readonly isSplitOverSlices?: true;
+  /** Absent: every rank of a replica has as many of its model's query heads. */
+  readonly headsLeftOver?: HeadsLeftOver;
+}
+
+/** Query heads that ranks cannot have evenly, with which engines do not start. */
+export interface HeadsLeftOver {
+  readonly heads: number;
+  readonly ranks: number;
+  /** The next greater tensor parallelism that deals them out evenly; `null`: none up to eight times as fine. */
+  readonly nextTp: number | null;
 }

@@ -1,5 +1,4 @@
 import type { MaySplitFurther } from "../../src/engine/parallel.ts";
-import { sampleModel } from "../engine/memory/sample-pool.ts";
 import { amdAccelerator, type Case } from "./made-plan.ts";
 
 const sharing: NonNullable<MaySplitFurther["parallel"]> = {
@@ -26,7 +25,7 @@ export const sharingCases = {
       },
     },
   },
-  headsNotDivided: { pool: { tp: 3, model: sampleModel() } },
+  headsNotDivided: { poolResult: { headsLeftOver: { heads: 64, ranks: 3, nextTp: 4 } } },
   slicesSplit: {
     poolResult: { isSplitOverSlices: true },
     pool: {

@@ -1,8 +1,8 @@
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { Pool } from "../input.ts";
 import { kvRoomSequences } from "../memory/concurrency.ts";
-import { isSlice } from "../memory/fit.ts";
-import { attentionTp, contextShards, mostContextShards, prefillGroups } from "../memory/sharding.ts";
+import { hasWholeHeads, isSlice } from "../memory/fit.ts";
+import { attentionTp, contextShards, headRanks, mostContextShards, prefillGroups } from "../memory/sharding.ts";
 import type { MaySplitFurther, SharingRefusal, SharingResult } from "../parallel.ts";
 import { steadyService } from "../service/batch-service.ts";
 import { expertSkew } from "../service/group-traffic.ts";
@@ -82,6 +82,17 @@ export function sharingRefusal(pool: Pool): SharingRefusal | null {
   return { ...facts, why: "uneven", taken: whole };
 }
 
+/** Heads that the ranks of a replica have unevenly. */
+function leftOver(pool: Pool): Pick<MaySplitFurther, "headsLeftOver"> {
+  const ranks = headRanks(pool);
+  // Groups that divide no ranks are refused for themselves.
+  if (hasWholeHeads(pool) || !Number.isInteger(ranks)) return {};
+  const heads = pool.model.groups.find(({ queryHeads }) => queryHeads % ranks !== 0)?.queryHeads ?? 0;
+  const finer = Array.from({ length: 7 * pool.tp }, (_, index) => pool.tp + 1 + index);
+  const nextTp = finer.find((tp) => hasWholeHeads({ ...pool, tp })) ?? null;
+  return { headsLeftOver: { heads, ranks, nextTp } };
+}
+
 /**
  * What is told of a pool whose ranks share sequences or prompts, or whose experts have copies: how far, what room and speed it gives.
  *
@@ -90,7 +101,8 @@ export function sharingRefusal(pool: Pool): SharingRefusal | null {
 export function sharingOf(plan: PoolPlan, operatingBatch: number | null, scope: Scope): MaySplitFurther {
   const { pool } = plan;
   const slices = isSlice(pool.accelerator) && pool.tp * pool.pp > 1 ? { isSplitOverSlices: true as const } : {};
-  if (pool.parallel === undefined) return slices;
+  const told = { ...slices, ...leftOver(pool) };
+  if (pool.parallel === undefined) return told;
   const asked = { decodeContext: pool.parallel.decodeContext, ranksOfSameCache: mostContextShards(pool) };
   if (asked.decodeContext > 1) apply(contextShardsFormula, asked, scope);
   const skew = expertSkew(pool, scope);
@@ -98,7 +110,7 @@ export function sharingOf(plan: PoolPlan, operatingBatch: number | null, scope: 
   const isShared = shards > 1 || prefillGroups(pool) > 1;
   const refused = sharingRefusal(pool);
   return {
-    ...slices,
+    ...told,
     parallel: { contextShards: shards, isShared, ...served(plan, operatingBatch), expertSkew: skew, refused },
   };
 }

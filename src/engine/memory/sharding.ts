@@ -91,15 +91,20 @@ export function redundantShare({ model, parallel, tp, ep }: Pick<Pool, "model" |
   return isSpread ? (parallel?.redundantExperts ?? 0) / model.experts : 0;
 }
 
+/** Part of a model's layers that the largest of a replica's stages has. */
+function stageShare({ model, pp }: Pick<Pool, "model" | "pp">): number {
+  return Math.ceil(model.layers / pp) / model.layers;
+}
+
 /** Where nobody asks how a figure came about. */
 export const unseen: Scope = { path: "", traces: null };
 
 /**
  * Weight bytes on one device when tensor parallelism splits every layer.
  *
- *     (weights + copies of experts) / (tp x pp)
+ *     (weights + copies of experts) x stageShare / tp,     stageShare = ceil(layers / pp) / layers: the largest stage
  *
- * Even split: norms and the key-value projections that replicate when tp > kvHeads are under 1 % and left out.
+ * Even split of a stage: norms and the key-value projections that replicate when tp > kvHeads are under 1 % and left out.
  *
  * @source aiconfigurator
  */
@@ -107,22 +112,23 @@ export const weightBytesPerDeviceFormula = defineFormula({
   id: "weightBytesPerDevice",
   words: "weights on one device, split over all devices of the replica",
   unit: "bytes",
-  expression: "(weightBytes + expertCopyBytes) / (tp * pp)",
+  expression: "(weightBytes + expertCopyBytes) * stageShare / tp",
   source: "aiconfigurator",
   neutral: { expertCopyBytes: 0 },
   evaluate: ({
     weightBytes,
     expertCopyBytes,
+    stageShare,
     tp,
-    pp,
-  }: Record<"weightBytes" | "expertCopyBytes" | "tp" | "pp", number>) => (weightBytes + expertCopyBytes) / (tp * pp),
+  }: Record<"weightBytes" | "expertCopyBytes" | "stageShare" | "tp", number>) =>
+    ((weightBytes + expertCopyBytes) * stageShare) / tp,
 });
 
 /**
  * Weight bytes on one device under data-parallel attention: each group of attention ranks has the attention weights of its
  * stage once, because it runs whole sequences, and splits them over its `attentionTp` devices; all else is split as before.
  *
- *     (weights + copies of experts - attention) / (tp x pp) + attention / (headRanks x pp)
+ *     stageShare x ((weights + copies of experts - attention) / tp + attention / headRanks)
  *
  * @source vllm-docs
  */
@@ -130,18 +136,18 @@ export const replicatedAttentionFormula = defineFormula({
   id: "weightBytesPerDevice",
   words: "weights on one device, attention once in every group of ranks",
   unit: "bytes",
-  expression: "(weightBytes + expertCopyBytes - attentionBytes) / (tp * pp) + attentionBytes / (headRanks * pp)",
+  expression: "stageShare * ((weightBytes + expertCopyBytes - attentionBytes) / tp + attentionBytes / headRanks)",
   source: "vllm-docs",
   neutral: { expertCopyBytes: 0 },
   evaluate: ({
     weightBytes,
     expertCopyBytes,
     attentionBytes,
+    stageShare,
     tp,
     headRanks,
-    pp,
-  }: Record<"weightBytes" | "expertCopyBytes" | "attentionBytes" | "tp" | "headRanks" | "pp", number>) =>
-    (weightBytes + expertCopyBytes - attentionBytes) / (tp * pp) + attentionBytes / (headRanks * pp),
+  }: Record<"weightBytes" | "expertCopyBytes" | "attentionBytes" | "stageShare" | "tp" | "headRanks", number>) =>
+    stageShare * ((weightBytes + expertCopyBytes - attentionBytes) / tp + attentionBytes / headRanks),
 });
 
 /**
@@ -150,10 +156,15 @@ export const replicatedAttentionFormula = defineFormula({
  * @source aiconfigurator
  */
 export function weightBytesPerDevice(pool: Pool, scope: Scope = unseen): number {
-  const { tp, pp } = pool;
+  const { tp } = pool;
   const bytes = weightBytes(pool.model, pool.weights, pool.runtime.expertWidthMultiple);
   const parts = weightByteParts(pool.model, pool.weights, pool.runtime.expertWidthMultiple);
-  const inputs = { weightBytes: bytes, expertCopyBytes: redundantShare(pool) * parts.experts, tp, pp };
+  const inputs = {
+    weightBytes: bytes,
+    expertCopyBytes: redundantShare(pool) * parts.experts,
+    stageShare: stageShare(pool),
+    tp,
+  };
   const ranks = headRanks(pool);
   if (ranks === tp) return apply(weightBytesPerDeviceFormula, inputs, scope);
   return apply(replicatedAttentionFormula, { ...inputs, attentionBytes: parts.attention, headRanks: ranks }, scope);
@@ -189,14 +200,13 @@ export function gatheredSequenceShape(pool: Pool): SequenceShape {
 
 function shapeOnRank(pool: Pool, shards: number): SequenceShape {
   const ranks = headRanks(pool);
-  const stageShare = Math.ceil(pool.model.layers / pool.pp) / pool.model.layers;
   return {
     groups: pool.model.groups.map((group) => ({
       ...group,
       layers: Math.ceil(group.layers / pool.pp),
       elementsPerToken: elementsOnRank(group, ranks) / (group.bytesPerElement === null ? shards : 1),
     })),
-    stateBytesPerSequence: (pool.model.stateBytesPerSequence * stageShare) / ranks,
+    stateBytesPerSequence: (pool.model.stateBytesPerSequence * stageShare(pool)) / ranks,
   };
 }
 
