@@ -34,6 +34,29 @@ test("with a fixed count it speaks of that count, and proposes no limit: what on
   expect(finding?.remedies).toEqual([]);
 });
 
+const seenWith = (replicas: number, router: "least-outstanding" | "random" | "cache-aware") => {
+  const missed = [{ limit: "ttft", class: "support", value: 1.234, bound: 0.95, replicas }] as const;
+  const own = madePlan().input.pools[0]?.routing;
+  if (own === undefined) throw new Error("the made plan has a pool");
+  const poolResult = { ...cases.limitOutOfReach.poolResult, missed };
+  const [finding] = found({ pool: { routing: { ...own, router } }, poolResult });
+  return finding?.text;
+};
+
+test("a figure of many replicas is told as theirs, never as one of a call alone, and a router is named that would help", () => {
+  const spread = seenWith(146, "least-outstanding");
+  expect(spread).toContain("keeps every limit: with 146 replicas, which come nearest, the time to first token");
+  expect(spread).toContain("So may a router that brings sessions back to their caches.");
+  expect(spread).not.toContain("idle");
+  expect(seenWith(1, "least-outstanding")).toContain("with 1 replica, which comes nearest,");
+});
+
+test("of a router that sends calls to busy replicas while others are free only numbers of use are told out of reach", () => {
+  expect(seenWith(10, "random")).toMatch(/^No number of replicas that is of use keeps every limit/);
+  expect(seenWith(10, "cache-aware")).toContain("So may a router that sees which replicas are free.");
+  expect(found(cases.limitOutOfReach)[0]?.text).toContain("No number of replicas keeps every limit: even for one call");
+});
+
 test("a pool out of reach is never passed over in silence", () => {
   expect(found({ poolResult: { ...cases.limitOutOfReach.poolResult, missed: [] } })).toMatchObject([
     { at: "pools.main" },

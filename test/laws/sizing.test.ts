@@ -71,13 +71,13 @@ test("a first prompt that alone takes longer than is allowed is out of reach of 
   expect(pool?.missed[0]).toMatchObject({ limit: "ttft", class: "support" });
 });
 
-test("a gap one percent over that of a call alone is out of reach where it takes more replicas than calls are in flight", () => {
+test("a gap one percent over that of a call alone is out of reach where it takes more than twice the replicas that calls are ever in flight", () => {
   const limits = { ttftSeconds: null, itlSeconds: (1.01 * 0.0186) / 0.95, percentile: 0.99 };
   const [pool] = plan(chatWith({ limits }, "random")).pools;
   expect(pool).toMatchObject({ outcome: "limit-out-of-reach", steadyReplicas: null, replicas: null, devices: null });
   const [miss] = pool?.missed ?? [];
   expect(miss).toMatchObject({ limit: "itl", class: "support" });
   // 500,000 x 5 calls x 2.5 a day are 72.3 a second; one takes some 0.13 s and 210 gaps of 18.6 ms, about 4.04 s: 292 in flight
-  // on average, and at most 292 + 2.33 x 17.1 = 332 for 99 % of the time.
-  expect(Math.abs((miss?.replicas ?? 0) - 332)).toBeLessThan(10);
+  // on average, and all but once in a million moments at most 292 + 4.75 x 17.1 = 373, twice which is 747.
+  expect(Math.abs((miss?.replicas ?? 0) - 747)).toBeLessThan(20);
 });

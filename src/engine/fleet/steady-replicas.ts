@@ -5,9 +5,9 @@ import type { LimitMiss, WhyNotFewer } from "../plan-result.ts";
 import type { Targets } from "../input.ts";
 import type { CountedReplicas } from "./computed-caches.ts";
 import { limitChecks, limitMisses, missedCheck } from "./replica-limits.ts";
-import type { Replica } from "./replica-load.ts";
+import { type Replica, replicaQueue } from "./replica-load.ts";
 import { whenAsked } from "../../numeric/when-asked.ts";
-import { missedWhenUseful } from "./useful-replicas.ts";
+import { meanInFlight, missedWhenUseful, mostUsefulReplicas } from "./useful-replicas.ts";
 
 /** The serving replicas of a pool at the planning load. */
 export interface SteadyReplicas {
@@ -114,7 +114,8 @@ export function smallestCount(
     const idle = near === null ? [] : missedIdle();
     // A limit that an idle replica just keeps is missed as soon as anybody waits at all.
     const isCarried = planningCallsPerSecond / mostReplicas < idleFullRate;
-    const missed = idle.length > 0 || !isCarried ? idle : missesAt(mostReplicas);
+    const missed =
+      idle.length > 0 || !isCarried ? idle : missedWithMost(counted, missesAt, least, planningCallsPerSecond);
     return { replicas: null, missed, ...noReason };
   }
   const fill = planningCallsPerSecond / (count * idleFullRate);
@@ -152,6 +153,20 @@ export function fixedCount(
     whyNotFewer: whenAsked(() => whyNotFewer(count, missesAt)),
     binding: null,
   };
+}
+
+/** What as many replicas miss as are of use, or where these miss nothing as many as there may be; of an idle one alone nothing is. */
+function missedWithMost(
+  counted: CountedReplicas,
+  missesAt: (count: number) => LimitMiss[],
+  least: number,
+  planningCallsPerSecond: number,
+): readonly LimitMiss[] {
+  const { replica } = counted.idle();
+  const useful = mostUsefulReplicas(meanInFlight(replica, replicaQueue(replica, 0), planningCallsPerSecond));
+  const missedWith = (replicas: number) => missesAt(replicas).map((miss) => ({ ...miss, replicas }));
+  const missed = missedWith(Math.min(mostReplicas, Math.max(least, useful)));
+  return missed.length > 0 ? missed : missedWith(mostReplicas);
 }
 
 /** What counts miss. */

@@ -1,6 +1,7 @@
 import { million } from "../../quantity/number-words.ts";
 import type { Piecework } from "../simulation/piecework.ts";
-import { isClearlyMissed, isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
+import { clearlyLate, type Hopeless, lastReach, type Reach } from "./giving-up.ts";
+import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
 import { countBetween } from "./limit-tally.ts";
 import type { ProbeResult } from "./probe.ts";
 import { type Counts, idle, type Probes, rough } from "./probe-runs.ts";
@@ -25,11 +26,11 @@ export const mostCount = million;
 
 /** Pools with a limit that is missed, or in which calls pile up. */
 export function missingPools({ limits, pilingUp }: ProbeResult): ReadonlySet<string> {
-  const missed = limits
-    .filter(isMissed)
-    .flatMap(({ poolId, answersIn }) => [poolId, ...(answersIn === undefined ? [] : [answersIn])]);
-  return new Set([...missed, ...pilingUp]);
+  return new Set([...limits.filter(isMissed).flatMap(poolsOf), ...pilingUp]);
 }
+
+/** Pools whose replicas a limit depends on. */
+const poolsOf = ({ poolId, answersIn }: LimitVerdict) => [poolId, ...(answersIn === undefined ? [] : [answersIn])];
 
 /** Where a search stands: counts that hold, by pool the largest that is known to miss, and how far both are from their limits. */
 export interface Bracket {
@@ -39,12 +40,6 @@ export interface Bracket {
   readonly missedBy: Record<string, number>;
   /** What was seen to hold, the smallest last. */
   readonly held: { readonly counts: Counts; readonly result: ProbeResult }[];
-}
-
-/** What no count of replicas helps: limits, or classes whose own caps hold their work back. */
-export interface Hopeless {
-  readonly outOfReach: readonly LimitVerdict[];
-  readonly heldByCaps: readonly string[];
 }
 
 /** Of a pool's limits that could be told the worst ratio; infinite where calls pile up in it. */
@@ -82,6 +77,7 @@ export function* raised(
   searched: readonly string[],
   counts: Counts,
   utilisation: number,
+  reach?: Reach,
 ): Piecework<Bracket | Hopeless | null> {
   const now: Record<string, number> = { ...counts };
   const bracket = (result: ProbeResult | null): Bracket => ({
@@ -94,6 +90,7 @@ export function* raised(
   const missedBy: Record<string, number> = {};
   const steps = new Map<string, number>();
   const isNoHelp = noHelp();
+  let isUnusedLate = false;
   for (let tries = 0; tries < mostProbes; tries += 1) {
     const found = yield* at(now, rough);
     if (found === null || found.holds) return bracket(found);
@@ -101,18 +98,27 @@ export function* raised(
     if (tries === 0) {
       const unused = yield* at(now, idle, undefined, Math.min(1, idleUse / Math.max(idleUse, utilisation)));
       // By chance a share that is just kept looks missed: what is not clear the search finds out.
-      const hopeless = unused?.limits.filter((limit) => limit.kind !== "queue" && isClearlyMissed(limit)) ?? [];
-      if (hopeless.length > 0) return { outOfReach: hopeless, heldByCaps: [] };
+      isUnusedLate =
+        unused !== null && clearlyLate(unused).some((limit) => poolsOf(limit).some((id) => searched.includes(id)));
     }
     const missing = [...missingPools(found)].filter((id) => searched.includes(id));
     // Only typed counts miss: they stay, and what they miss is said.
     if (missing.length === 0) return bracket(found);
-    if (!hasTime()) return null;
     const total = missing.reduce((sum, id) => sum + (now[id] ?? 0), 0);
-    if (total > mostCount) return null;
-    if (isNoHelp(total, found)) {
-      return { outOfReach: found.limits.filter(isMissed), heldByCaps: [] };
+    const isGivenUp = isUnusedLate || (hasTime() && total <= mostCount && isNoHelp(total, found));
+    if (isGivenUp) {
+      const last = yield* lastReach({ at }, now, missing, reach);
+      if (last === null || "outOfReach" in last) return last;
+      for (const id of missing) {
+        if ((last.counts[id] ?? 1) > (now[id] ?? 1)) {
+          tooFew[id] = now[id] ?? 1;
+          missedBy[id] = ratioIn(found, id);
+        } else if ((tooFew[id] ?? 0) >= (last.counts[id] ?? 1)) delete tooFew[id];
+      }
+      Object.assign(now, last.counts);
+      return bracket(last.result);
     }
+    if (!hasTime() || total > mostCount) return null;
     const shortfall = Math.min(
       mostShortfall,
       found.isEarly ? Math.max(hopelessFactor, found.shortfall) : found.shortfall,

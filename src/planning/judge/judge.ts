@@ -3,7 +3,8 @@ import type { EngineInput } from "../../engine/input.ts";
 import type { PlanWithLoad } from "../../engine/plan.ts";
 import type { JudgedCalls } from "../../engine/judged-count.ts";
 import type { Piecework } from "../simulation/piecework.ts";
-import { type Hopeless, isUntoldAltogether, lowered, raised } from "./fleet-search.ts";
+import { isUntoldAltogether, lowered, raised } from "./fleet-search.ts";
+import { type Hopeless, reachOf } from "./giving-up.ts";
 import { firstCounts, loadsByFormula, servedBegin } from "./first-counts.ts";
 import { kvUses, withKvMissed, withKvUses } from "./kv-uses.ts";
 import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
@@ -70,6 +71,8 @@ export interface Judgement {
   readonly pools: readonly JudgedPool[];
   /** Limits that no count of replicas keeps. */
   readonly outOfReach: readonly LimitVerdict[];
+  /** By pool the replicas with which these were seen to be missed; of others it was one call alone on an idle one. */
+  readonly missedWith?: Counts;
   /** Classes whose work piles up before their own caps, whatever the replicas: they are judged as if they had none. */
   readonly heldByCaps: readonly string[];
   /** Limits that a typed count misses. */
@@ -203,6 +206,7 @@ export function* judgedTogether(
         };
       }),
       outOfReach: hopeless?.outOfReach ?? [],
+      ...(hopeless?.replicas === undefined ? {} : { missedWith: hopeless.replicas }),
       heldByCaps: hopeless?.heldByCaps ?? [],
       isStopped,
       missed: limits.filter(isMissed),
@@ -219,10 +223,11 @@ export function* judgedTogether(
     ...plan.pools.map((pool) => pool.utilisation ?? (pool.outcome === "no-work" ? 0 : 1)),
   );
   const uses = kvUses(base, input.targets, searched);
+  const reach = reachOf(base);
   const carried = loadsByFormula(base.plan, counts);
   const search: Search<SearchEnd> = function* search(whole) {
     const runs = withKvUses(whole, uses);
-    const bracket = yield* raised(runs, searched, counts, utilisation);
+    const bracket = yield* raised(runs, searched, counts, utilisation, reach);
     if (bracket === null) return { counts: null, last: null };
     if ("outOfReach" in bracket) return { counts: null, last: null, hopeless: bracket };
     const at = bracket.held.at(-1)?.result;

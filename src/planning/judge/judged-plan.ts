@@ -36,14 +36,17 @@ function judgedCount(
 /** The engine's input with what a simulation found of its pools. */
 export function judgedInput(input: EngineInput, judgement: Judgement | null): EngineInput {
   if (judgement === null || judgement.state === "formula") return input;
-  const { outOfReach, missed } = judgement;
+  const { outOfReach, missed, missedWith = {} } = judgement;
   const apart = poolsApart(input.pools);
   const unreached = new Set(outOfReach.map(({ poolId }) => poolId));
   const pools = input.pools.map((pool) => {
     const found = judgement.pools.find(({ id }) => id === pool.id);
     const of = (limits: readonly LimitVerdict[]) => limits.filter(({ poolId }) => poolId === pool.id).map(missOf);
-    if (unreached.has(pool.id)) {
-      return { ...pool, judged: { replicas: null, missed: of(outOfReach), whyNotFewer: null, scarcest: null } };
+    // A count that somebody typed stays, whatever is missed.
+    if (unreached.has(pool.id) && pool.replicas === null) {
+      const replicas = missedWith[pool.id];
+      const unmet = of(outOfReach).map((miss) => (replicas === undefined ? miss : { ...miss, replicas }));
+      return { ...pool, judged: { replicas: null, missed: unmet, whyNotFewer: null, scarcest: null } };
     }
     // Beside a pool that no count helps, nothing was searched.
     if (found === undefined || found.replicas === null || found.basis === "formula") return pool;

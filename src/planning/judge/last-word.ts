@@ -1,5 +1,6 @@
 import type { Piecework } from "../simulation/piecework.ts";
-import { type Bracket, finest, type Hopeless, missingPools, noHelp, ratioIn } from "./fleet-search.ts";
+import { type Bracket, finest, missingPools, noHelp, ratioIn } from "./fleet-search.ts";
+import type { Hopeless } from "./giving-up.ts";
 import { isMissed } from "./judged-limits.ts";
 import { countBetween } from "./limit-tally.ts";
 import type { ProbeResult } from "./probe.ts";
@@ -78,7 +79,9 @@ export function* checked(
     // Typed counts miss, which say nothing of the others.
     if (missing.length === 0) return { at: result, orReplicas: {}, withFewer: {}, agreed, checks };
     const total = missing.reduce((sum, id) => sum + (counts[id] ?? 0), 0);
-    if (isNoHelp(total, held.first)) return { outOfReach: held.first.limits.filter(isMissed), heldByCaps: [] };
+    if (isNoHelp(total, held.first)) {
+      return { outOfReach: held.first.limits.filter(isMissed), heldByCaps: [], replicas: { ...counts } };
+    }
     for (const id of searched) {
       delete withFewer[id];
       delete orReplicas[id];

@@ -19,6 +19,10 @@ export const full: ProbeDepth = {
 };
 export const idle: ProbeDepth = { sessions: 3, callsOver: 10, leastEvents: 0, events: 300_000, endsSoon: true };
 
+/** What calls miss that no other is in the way of, however seldom they come; and what they do with more replicas than are of use. How much is told, too. */
+export const alone: ProbeDepth = { ...idle, leastEvents: 10_000, seesMisses: true };
+export const most: ProbeDepth = { ...alone, sessions: 5, callsOver: 25 };
+
 /** Where one fewer collapses, counts that hold may do so only for a time. */
 export const long: ProbeDepth = { sessions: 40, callsOver: 100, leastEvents: 0, events: 4_500_000, endsSoon: false };
 

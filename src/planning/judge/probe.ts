@@ -31,6 +31,8 @@ export interface ProbeDepth {
   readonly events: number;
   /** It ends as soon as the answer is beyond doubt: where all limits are kept, or half of the calls are over one while load comes up. */
   readonly endsSoon: boolean;
+  /** It goes on where a limit is surely missed: by how much is asked, too. */
+  readonly seesMisses?: boolean;
 }
 
 /** What counts of replicas do to the limits. */
@@ -209,6 +211,7 @@ function probeOf(
   };
 
   function* goOn(depth: ProbeDepth): Piecework<ProbeResult> {
+    const { seesMisses = false } = depth;
     const spanned = Math.max(depth.sessions * sessionSeconds, leastSeconds);
     let untilSeconds = warmUpSeconds + spanned;
     const leastStep = spanned / looks;
@@ -218,7 +221,8 @@ function probeOf(
     let next = Math.max(run.live.nowSeconds(), 0);
     while (!isStopped && !hasSpent(depth.events) && run.live.nextSeconds() < Infinity) {
       if (next >= untilSeconds) {
-        const now = run.live.nowSeconds();
+        // Of calls that come seldom none may be there yet.
+        const now = seesMisses ? next : run.live.nowSeconds();
         const forCalls = wantedSeconds(verdicts(false, depth.events), depth.callsOver, now, warmUpSeconds);
         const wanted = Math.max(forCalls, now * (depth.leastEvents / Math.max(1, events)));
         if (wanted <= untilSeconds) break;
@@ -233,11 +237,11 @@ function probeOf(
       backlog.sample();
       if (isTooLong(depth.events)) break;
       if (next < warmUpSeconds + sessionSeconds / 2) {
-        isStopped = isEarly = depth.endsSoon && load >= 1 && timed.some(isHopeless);
+        isStopped = isEarly = depth.endsSoon && !seesMisses && load >= 1 && timed.some(isHopeless);
         continue;
       }
       const soFar = verdicts(false, depth.events);
-      isStopped = soFar.some(isClearlyMissed);
+      isStopped = !seesMisses && soFar.some(isClearlyMissed);
       const isSeen = measuredSeconds() >= Math.max(leastSessions * sessionSeconds, leastKeptPart * spanned);
       if (depth.endsSoon && isSeen && isKept(soFar) && !backlog.pilesUp()) break;
     }

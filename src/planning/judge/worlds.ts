@@ -107,6 +107,8 @@ export function* judgePlanInPieces(
   }
   const all = <Value>(of: (one: JudgedTogether) => readonly Value[]) => judged.flatMap(of);
   const sum = (of: (one: JudgedTogether) => number) => judged.reduce((total, one) => total + of(one), 0);
+  const withSome = all(({ missedWith = {} }) => Object.entries(missedWith));
+  const missedWith = withSome.length === 0 ? {} : { missedWith: Object.fromEntries(withSome) };
   const states = new Set(judged.map(({ state }) => state));
   const [state = "formula"] = states;
   return {
@@ -117,6 +119,7 @@ export function* judgePlanInPieces(
       ({ id }) => id,
     ),
     outOfReach: all(({ outOfReach }) => outOfReach),
+    ...missedWith,
     heldByCaps: all(({ heldByCaps }) => heldByCaps),
     missed: all(({ missed }) => missed),
     untold: all(({ untold }) => untold),
