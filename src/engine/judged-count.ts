@@ -14,6 +14,14 @@ export interface LimitMiss {
   readonly replicas?: number;
 }
 
+export interface BindingLimit {
+  readonly pool: string;
+  readonly kind: LimitKind;
+  readonly use: number;
+  /** No number of replicas keeps it: `use` is how many times the limit what is missed comes to, where otherwise it is the load over what it allows. */
+  readonly isOutOfReach?: true;
+}
+
 export interface WhyNotFewer extends LimitMiss {
   readonly replicas: number;
 }

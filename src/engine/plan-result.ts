@@ -11,12 +11,12 @@ import type { MaySplitFurther } from "./parallel.ts";
 import type { OffloadedPool } from "./pool-offload.ts";
 import type { PoolRouting } from "./pool-routing.ts";
 import type { FailureKind } from "./workload-class.ts";
-import type { LimitKind, LimitMiss, SeenRunning, WhyNotFewer } from "./judged-count.ts";
+import type { BindingLimit, LimitKind, LimitMiss, SeenRunning, WhyNotFewer } from "./judged-count.ts";
 import type { HostedResult, OverflowResult, OwnResult } from "./other-way.ts";
 import type { Outcome, Rewards, WorkflowSample } from "./outcome.ts";
 
 export type { HostedResult, OverflowResult, OwnResult } from "./other-way.ts";
-export type { LimitKind, LimitMiss, WhyNotFewer } from "./judged-count.ts";
+export type { BindingLimit, LimitKind, LimitMiss, WhyNotFewer } from "./judged-count.ts";
 
 /** Calls of one kind that a class sends to one place. */
 export interface FlowResult {
@@ -221,12 +221,6 @@ export interface PoolResult extends HostCores, OffloadedPool, HandedPool, MayDra
   readonly places: Places | null;
   /** What is bought for it where the seller sells several devices at a time; `null`: singly, or nothing. */
   readonly purchase: Purchase | null;
-}
-
-export interface BindingLimit {
-  readonly pool: string;
-  readonly kind: LimitKind;
-  readonly use: number;
 }
 
 export interface Headline {

@@ -15,13 +15,14 @@ import { flowWorks } from "./fleet/flow-work.ts";
 import { queueStates } from "./fleet/queue-states.ts";
 import { whenAsked } from "../numeric/when-asked.ts";
 import { apply, type Scope, type Trace } from "./formula.ts";
+import { bindingLimit, type LinedPool } from "./binding-limit.ts";
 import { inputInIdOrder } from "./input-in-id-order.ts";
 import { inputInMonth } from "./input-in-month.ts";
 import type { EngineInput } from "./input.ts";
 import type { CostLedger, LineAmounts } from "./ledger.ts";
 import type { MonthParts, OwnResult } from "./other-way.ts";
 import type { PlanMemory } from "./plan-memory.ts";
-import type { BindingLimit, Headline, LaterHeadline, Plan, PoolResult } from "./plan-result.ts";
+import type { Headline, LaterHeadline, Plan, PoolResult } from "./plan-result.ts";
 import type { NearPlan } from "./near-plan.ts";
 import { plannedBill, type PlannedBill, plannedLoad, type PlannedLoad } from "./planned-load.ts";
 import { resources } from "./pool-result.ts";
@@ -234,7 +235,9 @@ type BilledPool = ReturnType<typeof plannedBill>["pools"][number];
 function tallestOf({ planned, tools, purchase, beside, result: { id, devices } }: BilledPool): LinedPool {
   const { scarcest } = planned.capacities;
   const tallest = scarcest !== null && scarcest.callsPerSecond > 0 ? [scarcest] : undefined;
-  return { id, resources: resources(planned, { devices, purchase, ...beside }, tools, unheard, tallest) };
+  const { steadyReplicas, missed } = planned;
+  const own = resources(planned, { devices, purchase, ...beside }, tools, unheard, tallest);
+  return { id, steadyReplicas, missed, resources: own };
 }
 
 /** What the pools take together, and what a success costs with them. */
@@ -284,17 +287,4 @@ function classTokenShare(demand: ClassDemand, own: number, allTokensPerSecond: n
   if (demand.flows.length > 1) return own / allTokensPerSecond;
   const { callsPerSecond, promptTokensPerCall, outputTokensPerCall } = demand;
   return apply(tokenShare, { callsPerSecond, promptTokensPerCall, outputTokensPerCall, allTokensPerSecond }, scope);
-}
-
-type LinedPool = Pick<PoolResult, "id" | "resources">;
-
-/** The resource nearest to the load line, over all pools. */
-function bindingLimit(pools: readonly LinedPool[]): BindingLimit | null {
-  let tallest: BindingLimit | null = null;
-  for (const { id, resources } of pools) {
-    for (const { kind, use } of resources) {
-      if (tallest === null || use > tallest.use) tallest = { pool: id, kind, use };
-    }
-  }
-  return tallest;
 }

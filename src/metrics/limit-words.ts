@@ -43,15 +43,24 @@ export function fewerText({ limit, class: classId, value, bound }: LimitMiss, na
   return misses[limit](value, bound, classId === null ? "" : ` of ${className(named, classId)}`);
 }
 
+/** `81 % of the load it allows`; of a limit that blocks a plan, that nothing keeps it. */
+export function bindingUseText({ use, isOutOfReach }: BindingLimit): string {
+  return isOutOfReach === true ? "out of reach" : `${formatShare(use)} of the load it allows`;
+}
+
 /** `KV memory, 81 % of the load it allows`. */
 export function bindingText(limit: BindingLimit | null): string {
-  return limit === null ? "unknown" : `${limitWords[limit.kind]}, ${formatShare(limit.use)} of the load it allows`;
+  return limit === null ? "unknown" : `${limitWords[limit.kind]}, ${bindingUseText(limit)}`;
 }
 
 /** The same at both ends of the ranges, the kind named only where it is another than at the base. */
 export function bindingRange(base: BindingLimit | null, best: BindingLimit | null, worst: BindingLimit | null): string {
   const end = (limit: BindingLimit | null) =>
-    limit !== null && limit.kind === base?.kind ? formatShare(limit.use) : bindingText(limit);
+    limit !== null && limit.kind === base?.kind && limit.isOutOfReach === base.isOutOfReach
+      ? limit.isOutOfReach === true
+        ? bindingUseText(limit)
+        : formatShare(limit.use)
+      : bindingText(limit);
   const [favourable, unfavourable] = [end(best), end(worst)];
   return favourable === unfavourable ? `best and worst ${favourable}` : `best ${favourable}; worst ${unfavourable}`;
 }

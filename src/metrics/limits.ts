@@ -105,9 +105,9 @@ const bindingLimitUse = figure(
     words:
       "Peak load over what the resource nearest to its line could safely carry alone. At 100 % the line is reached.",
   },
-  ({ bindingLimit }) => bindingLimit?.use ?? null,
+  ({ bindingLimit }) => (bindingLimit?.isOutOfReach === true ? null : (bindingLimit?.use ?? null)),
   (_value, plan) => {
-    if (plan.bindingLimit === null) return null;
+    if (plan.bindingLimit === null || plan.bindingLimit.isOutOfReach === true) return null;
     const { pool, kind, use } = plan.bindingLimit;
     if (kind !== "tools") return formulaOf(plan, "pool", pool, `resources.${kind}.use`);
     // The tools that are nearest to their limits are one class's.

@@ -185,7 +185,7 @@ export function* limitRangeInPieces(
 ): Piecework<LimitRange | null> {
   const limit = base.bindingLimit;
   // The quota is a count of devices: a fleet that stays the same uses the same of it.
-  if (limit === null || limit.kind === "quota" || singles.length === 0) return null;
+  if (limit === null || limit.isOutOfReach === true || limit.kind === "quota" || singles.length === 0) return null;
   const measure = fleetUse(base, limit);
   const plans = judged ?? (yield* singleAndCombined(scenario, near, singles, measure));
   const uses = [base, ...plans].map((plan) => weight(measure(plan)));

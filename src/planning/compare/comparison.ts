@@ -91,7 +91,7 @@ function comparedFigures(a: Plan, b: Plan): readonly ComparedFigure[] {
     costUsdPerMonth: plan.costUsdPerMonth,
     costUsdPerSuccess: plan.costUsdPerSuccess,
     peakCallsPerSecond: compensatedSum(inIdOrder(plan.classes).map(({ peakCallsPerSecond }) => peakCallsPerSecond)),
-    bindingUse: plan.bindingLimit?.use ?? null,
+    bindingUse: plan.bindingLimit?.isOutOfReach === true ? null : (plan.bindingLimit?.use ?? null),
   });
   const [ofA, ofB] = [figuresOf(a), figuresOf(b)];
   return (Object.keys(ofA) as (keyof typeof ofA)[]).map((id) => {

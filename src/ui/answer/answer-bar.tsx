@@ -170,6 +170,9 @@ function AnswerBinding({ page }: { readonly page: PagePlan }) {
   const why = isHosted ? "no load comes to a pool" : "there is no load to carry";
   if (limit === null) return <Answer question={question} value="Nothing" isLong range={why} />;
   const name = limitName(limit.kind);
+  // Nothing keeps it: there is no share of a load to open.
+  if (limit.isOutOfReach === true)
+    return <Answer question={question} value={name} isLong={name.length > longName} range="out of reach" />;
   const short = hasPools ? { shortQuestion: `Binds in ${limit.pool}` } : {};
   const atEnds = ends === undefined ? null : bindingEnds(limit, ends.best.bindingLimit, ends.worst.bindingLimit);
   return (

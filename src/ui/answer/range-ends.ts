@@ -39,8 +39,10 @@ export function rangeView(
 
 /** What binds at the ends of the ranges: `the same limit at best and worst`, `at best the same; at worst, the queue`. */
 export function bindingEnds(base: BindingLimit, best: BindingLimit | null, worst: BindingLimit | null): string {
-  const isSame = (limit: BindingLimit | null) => limit?.kind === base.kind && limit.pool === base.pool;
-  const words = (limit: BindingLimit | null) => (limit === null ? "no fleet carries it" : limitWords[limit.kind]);
+  const isSame = (limit: BindingLimit | null) =>
+    limit?.kind === base.kind && limit.pool === base.pool && limit.isOutOfReach === base.isOutOfReach;
+  const words = (limit: BindingLimit | null) =>
+    limit === null || limit.isOutOfReach === true ? "no fleet carries it" : limitWords[limit.kind];
   if (isSame(best) && isSame(worst)) return "the same limit at best and worst";
   if (isSame(best)) return `at worst, ${words(worst)}`;
   if (isSame(worst)) return `at best, ${words(best)}`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { raised } from "../../../src/planning/judge/fleet-search.ts";
 import { lastReach } from "../../../src/planning/judge/giving-up.ts";
 import type { Counts, Probes } from "../../../src/planning/judge/probe-runs.ts";
-import { judgementOf } from "../../../src/planning/plan-scenario.ts";
+import { judgementOf, planScenario } from "../../../src/planning/plan-scenario.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import { withTyped } from "../../scenario/with-typed.ts";
 import { certainExample } from "../example-scenario.ts";
@@ -91,4 +91,17 @@ test("a gap just over that of a call alone takes about as many replicas as calls
   expect({ state, outOfReach }).toEqual({ state: "simulated", outOfReach: [] });
   expect(pools[0]?.replicas).toBeGreaterThan(270);
   expect(pools[0]?.replicas).toBeLessThan(310);
+});
+
+test("100 typed replicas keep their devices and their cost where no count keeps a limit: the sessions they spread miss 0.14 s", () => {
+  const typed = withTyped(certainExample("support-chat"), {
+    "classes.support.limits.ttftSeconds": "0.14",
+    "classes.support.arrivals.perDay": "200k",
+    "pools.chat.replicas": "100",
+  });
+  const { devices, costUsdPerMonth, pools } = planScenario(typed, judgementOf(typed));
+  // 100 that serve and one for a failure, of 2 devices each.
+  expect(devices).toBe(202);
+  expect(costUsdPerMonth).toBeGreaterThan(1e6);
+  expect(pools[0]?.missed).toMatchObject([{ limit: "ttft", class: "support" }]);
 });

@@ -39,13 +39,17 @@ function between(low: number | null, base: number | null, high: number | null): 
 
 /** `time between tokens, 40.5 % of the load it allows`. */
 function endText(limit: BindingLimit | null): string {
-  return limit === null ? "no fleet carries the load" : bindingText(limit);
+  return limit === null || limit.isOutOfReach === true ? "no fleet carries the load" : bindingText(limit);
 }
 
 /** What binds first at both ends, named again only where it is another than at the base. */
 export function bindingSentence(base: Headline, { best, worst }: PlanDocument["range"]): string {
-  const kinds = new Set([base, best, worst].map(({ bindingLimit }) => bindingLimit?.kind ?? null));
-  if (kinds.size === 1 && base.bindingLimit === null) {
+  const kinds = new Set(
+    [base, best, worst].map(({ bindingLimit: limit }) =>
+      limit === null || limit.isOutOfReach === true ? null : limit.kind,
+    ),
+  );
+  if (kinds.size === 1 && kinds.has(null)) {
     return base.devices === 0
       ? "Nothing binds: no pool has any load."
       : "No fleet carries the load, whatever the ranges.";
