@@ -8,6 +8,7 @@ import type { EngineInput } from "../../src/engine/input.ts";
 import { noMemory } from "../../src/engine/workload/demand-ground.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import { exampleIds, exampleInput } from "../planning/example-scenario.ts";
+import { isSoak } from "../soak.ts";
 import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
 
 /** What a headline tells, of a whole plan. */
@@ -31,7 +32,9 @@ function told(input: EngineInput) {
   };
 }
 
-const drawn = fc.sample(scenarioArbitrary(), { numRuns: 5, seed: 15 }).map((scenario) => resolve(scenario));
+const drawn = fc
+  .sample(scenarioArbitrary(), { numRuns: isSoak ? 50 : 3, seed: 15 })
+  .map((scenario) => resolve(scenario));
 
 test("a headline alone is the plan's to the last bit, and so is what its pools' resources come to", () => {
   for (const input of [...exampleIds.map(exampleInput), ...drawn]) expect(told(input)).toEqual(headlineOf(input));

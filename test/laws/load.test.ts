@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
+import { isSoak } from "../soak.ts";
 import { plannedBroken } from "./broken-plan.ts";
 import { exampleIds, exampleInput, withClasses, withPools } from "../planning/example-scenario.ts";
 
@@ -38,7 +39,7 @@ test.each(exampleIds)("%s: more load never needs fewer replicas", (id) => {
         expect(atLoad(id, load * more).replicas).toBeGreaterThanOrEqual(fewer);
       },
     ),
-    { seed: 21, numRuns: 25 },
+    { seed: 21, numRuns: isSoak ? 25 : 5 },
   );
 });
 

@@ -17,12 +17,10 @@ const over = (linkBytesPerSecond: number, replicas: number, router: string): Edi
   "pools.chat.split": { linkBytesPerSecond, replicas },
 });
 
-const always = [
-  ["least-outstanding", 8e8, 8, 0.6],
+const always = [["least-outstanding", 8e8, 8, 0.6]] as const;
+const inSoak = [
   ["random", 8e8, 8, 0.6],
   ["round-robin", 8e8, 8, 0.6],
-] as const;
-const inSoak = [
   ["least-outstanding", 1.2e9, 4, 0.65],
   ["least-outstanding", 5e8, 24, 0.4],
   ["random", 5e8, 24, 0.4],

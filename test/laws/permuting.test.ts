@@ -22,10 +22,10 @@ import { inOrderOfNames, permutedScenario } from "./permuted-scenario.ts";
  * of ids, and so do the lanes of a simulation. What is listed stands in the scenario's order, so that figures are compared by name.
  * A currency is no part of this: all figures are in dollars.
  */
-const documents = isSoak ? 2000 : 3;
-const judgedOnes = isSoak ? 100 : 2;
+const documents = isSoak ? 2000 : 2;
+const judgedOnes = isSoak ? 100 : 1;
 /** Of a search, and of the simulation beside it: any part of either shows what place would decide. */
-const searchEvents = isSoak ? 3_000_000 : 100_000;
+const searchEvents = isSoak ? 3_000_000 : 40_000;
 
 /** The document by formula: figures, best and worst, findings with their numbers, sentences and remedies. Its hash is of the text. */
 function byFormula(scenario: Scenario): unknown {
@@ -48,15 +48,29 @@ function bySimulation(scenario: Scenario): unknown {
   });
 }
 
+/** The first of its ranges is one, the others are their base. */
+function withOneRange(scenario: Scenario): Scenario {
+  let met = 0;
+  const first = (_: string, value: unknown): unknown => {
+    const isRange = typeof value === "object" && value !== null && "base" in value;
+    return isRange && met++ > 0 ? value.base : value;
+  };
+  return JSON.parse(JSON.stringify(scenario), first) as Scenario;
+}
+
+/** Of many classes on many pools the document's remedies are plans by the dozen. */
+const isSmall = ({ classes, pools }: Scenario) => classes.length + pools.length <= 4 && classes.length >= 2;
+const tried = isSoak ? scenarioArbitrary() : scenarioArbitrary().filter(isSmall);
+
 const scenarios = (count: number) => ({ seed: 20_261_126, numRuns: count, endOnFailure: true });
 
 test("whatever the order of classes and pools, random scenarios have the same documents to the last bit", () => {
-  // Best and worst are plans like the base: `npm test` permutes those of one scenario.
+  // Best and worst are plans like the base: `npm test` permutes those of one range of one scenario.
   let met = 0;
   fc.assert(
-    fc.property(scenarioArbitrary(), fc.nat(), (drawn, seed) => {
+    fc.property(tried, fc.nat(), (drawn, seed) => {
       met += 1;
-      const scenario = isSoak || met === 1 ? drawn : certain(drawn);
+      const scenario = isSoak ? drawn : met === 1 ? withOneRange(drawn) : certain(drawn);
       expect(byFormula(permutedScenario(scenario, seed))).toEqual(byFormula(scenario));
     }),
     scenarios(documents),
@@ -88,7 +102,7 @@ test("scenarios of several classes such as people plan are judged and simulated 
 
 test("what is listed stands in the order of the scenario", () => {
   const scenario = permutedScenario(certain(richScenario()), 1);
-  const { document } = explainedPlan(scenario);
+  const document = isSoak ? explainedPlan(scenario).document : basePlan(scenario).plan;
   const simulated = simulatedPlan(resolve(scenario), plan(resolve(scenario)), { events: 1000 });
   const ids = (members: readonly { readonly id: string }[] | undefined) => members?.map(({ id }) => id);
   const enabled = ids(scenario.classes.filter((own) => own.enabled)) ?? [];

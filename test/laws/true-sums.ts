@@ -7,7 +7,10 @@ import type { Scenario } from "../../src/scenario/schema.ts";
 const isClose = (one: number, other: number) =>
   Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
 
-function expectLedgers({ costLedger, pools }: PlanDocument): void {
+/** What a plan has as its document does. */
+type Planned = Pick<PlanDocument, "costLedger" | "pools" | "classes" | "costUsdPerMonth" | "costUsdPerSuccess">;
+
+function expectLedgers({ costLedger, pools }: Planned): void {
   const costs = costLedger.lines.map(({ usdPerMonth }) => usdPerMonth);
   if (costs.includes(null)) expect(costLedger.totalUsdPerMonth).toBeNull();
   else
@@ -41,7 +44,7 @@ function expectSame(one: number | null, other: number | null, of: string): void 
 const platform: readonly string[] = [...Object.keys(platformLines), "stack"];
 
 /** Somebody pays every line: what the classes pay of it is the line, and what a class pays of all lines is its cost. */
-function expectPaid({ costLedger, classes }: PlanDocument, paid: readonly LineAmounts[]): void {
+function expectPaid({ costLedger, classes }: Planned, paid: readonly LineAmounts[]): void {
   const isIdle = classes.every(({ flows }) => flows.every(({ callsPerSecond }) => callsPerSecond === 0));
   const carried = costLedger.lines.filter(({ id }) => !isIdle || !platform.includes(id));
   for (const { id, usdPerMonth } of carried) {
@@ -55,7 +58,8 @@ function expectPaid({ costLedger, classes }: PlanDocument, paid: readonly LineAm
   expectSame(sumOf(classes.map(({ costUsdPerMonth }) => costUsdPerMonth)), total, "the classes' costs");
 }
 
-function expectRange({ range, ...base }: PlanDocument): void {
+/** Best <= base <= worst. */
+export function expectRange({ range, ...base }: PlanDocument): void {
   for (const figure of ["devices", "replicas", "costUsdPerMonth", "costUsdPerSuccess"] as const) {
     const value = base[figure];
     if (value === null) continue;
@@ -78,7 +82,7 @@ function daysCounted({ countedOn, days: typed, shapeDepth }: Scenario["classes"]
 }
 
 /** The founding sketch from the scenario's own numbers and the plan's chain, with no code of the engine. */
-function expectFounding(scenario: Scenario, { classes }: PlanDocument): void {
+function expectFounding(scenario: Scenario, { classes }: Planned): void {
   const base = (value: number | { base: number }) => (typeof value === "number" ? value : value.base);
   for (const result of classes) {
     const own = scenario.classes.find(({ id }) => id === result.id);
@@ -108,7 +112,7 @@ function expectFounding(scenario: Scenario, { classes }: PlanDocument): void {
 }
 
 /** Devices without a price, and work on a hosted model that nobody names, make every total unknown: nothing is counted as free. */
-function expectUnknownMoney(scenario: Scenario, { costUsdPerMonth, costUsdPerSuccess, pools, classes }: PlanDocument) {
+function expectUnknownMoney(scenario: Scenario, { costUsdPerMonth, costUsdPerSuccess, pools, classes }: Planned) {
   const isUnnamed = classes.some(
     ({ poolId, hosted, callsPerSecond }) => poolId === null && hosted === null && callsPerSecond > 0,
   );
@@ -119,10 +123,9 @@ function expectUnknownMoney(scenario: Scenario, { costUsdPerMonth, costUsdPerSuc
 }
 
 /** What holds of every plan's sums, whatever it plans. */
-export function expectTrueSums(scenario: Scenario, document: PlanDocument, paid: readonly LineAmounts[]): void {
-  expectLedgers(document);
-  expectPaid(document, paid);
-  expectRange(document);
-  expectFounding(scenario, document);
-  expectUnknownMoney(scenario, document);
+export function expectTrueSums(scenario: Scenario, plan: Planned, paid: readonly LineAmounts[]): void {
+  expectLedgers(plan);
+  expectPaid(plan, paid);
+  expectFounding(scenario, plan);
+  expectUnknownMoney(scenario, plan);
 }

@@ -43,6 +43,17 @@ function systemsOf(rows: readonly QueueingRow[]): QueueingRow[][] {
   return [...systems.values()];
 }
 
+/** Of each model every third system in the order of the table, the first among them; in the soak all. */
+function isTried(): (rows: readonly QueueingRow[]) => boolean {
+  const met = new Map<string, number>();
+  return ([first]) => {
+    const model = first?.model ?? "";
+    const place = met.get(model) ?? 0;
+    met.set(model, place + 1);
+    return isSoak || place % 3 === 0;
+  };
+}
+
 /** Compares rows of one system with its runs, in which services take `slowness` times as long as they should. */
 function compared(rows: readonly QueueingRow[], times: number, slowness: number): Compared[] {
   const [first] = rows;
@@ -91,8 +102,9 @@ test("226 of 346 rows are simulated, 15 of them by the soak alone, and the other
 });
 
 test("each simulated row has its value inside its interval, at 99 % for all of them together", { timeout }, () => {
-  const out = systemsOf(simulated).flatMap((rows) => compared(rows, effort, 1));
-  expect(out).toHaveLength(simulated.length);
+  const systems = systemsOf(simulated).filter(isTried());
+  const out = systems.flatMap((rows) => compared(rows, effort, 1));
+  expect(out).toHaveLength(systems.flat().length);
   expect(out.filter(({ outside }) => !(outside <= 0)).map(wording)).toEqual([]);
 });
 
