@@ -28,7 +28,10 @@ test("is silent without a cap, and below it", () => {
 });
 
 test("a cap hardly over the mean load refuses most calls of sessions in the simulation: the share is said, beside the headline too", () => {
-  const scenario = withTyped(certainExample("support-chat"), { "classes.support.serving.callsPerSecond": "3" });
+  const scenario = withTyped(certainExample("support-chat"), {
+    "classes.support.serving.callsPerSecond": "3",
+    "simulation.events": "100k",
+  });
   const judgement = judgementOf(scenario);
   const { document } = explainedPlan(scenario, judgement);
   const finding = document.findings.find(({ code }) => code === "rate-cap-refuses");

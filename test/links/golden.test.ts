@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { methodRevision } from "../../src/engine/method.ts";
 import { planScenario } from "../../src/planning/plan-scenario.ts";
 import { decodeLink, linkText } from "../../src/scenario/link/codec.ts";
 import { editScenario } from "../../src/scenario/typed/edit.ts";
@@ -7,6 +8,7 @@ import { scenarioHash } from "../../src/scenario/link/scenario-hash.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { shownOf } from "../../src/scenario/link/shown.ts";
 import { currentVersion } from "../../src/scenario/link/upgraders.ts";
+import { isSoak } from "../soak.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 import { richScenario } from "../scenario/rich-scenario.ts";
 
@@ -101,9 +103,13 @@ test.each(golden)("$title, version $version: opens to the scenario it was made f
   expect(opened(again)).toMatchObject({ scenario, shown });
 });
 
-test.each(golden)("$title, version $version: planned again by the method that made it, it gives the same numbers", (known) => {
+/** All that can be switched on at once takes as long to plan as all others together: the soak plans it. */
+const replanned = golden.filter(({ title }) => isSoak || title !== richScenario().title);
+
+test.each(replanned)("$title, version $version: planned again by the method that made it, it gives the same numbers", (known) => {
+  if (methodRevision !== known.method) return;
   const plan = planScenario(opened(known.link).scenario);
-  if (plan.method !== known.method) return;
+  expect(plan.method).toBe(known.method);
   expect(plan.devices).toBe(known.devices);
   expect(plan.costUsdPerMonth).toBe(known.costUsdPerMonth);
   expect(plan.costUsdPerSuccess).toBe(known.costUsdPerSuccess);

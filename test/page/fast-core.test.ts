@@ -7,6 +7,7 @@ import MagicString from "magic-string";
 import { build } from "vite";
 import { expect, test } from "vitest";
 import { constantFunctions, fastCore } from "../../vite-plugins/fast-core.ts";
+import { isSoak } from "../soak.ts";
 import type * as BuiltCore from "./built-core.ts";
 import { simulatedExamples } from "./built-core.ts";
 
@@ -41,7 +42,8 @@ test("the core as it is built plans and simulates every example to the last bit 
     expect(originalSource).toContain(source);
     expect((await readFile(source, "utf8")).split("\n")[originalLine]).toContain("export function simulation(");
     const built: typeof BuiltCore = await import(pathToFileURL(file).href);
-    expect(built.simulatedExamples()).toEqual(simulatedExamples());
+    const events = isSoak ? 100_000 : 20_000;
+    expect(built.simulatedExamples(events)).toEqual(simulatedExamples(events));
   } finally {
     await rm(folder, { recursive: true });
   }

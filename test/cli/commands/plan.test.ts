@@ -3,11 +3,15 @@ import { shownWidth, unstyled } from "../../../src/cli/report/ink.ts";
 import type { PlanDocument } from "../../../src/planning/plan-document.ts";
 import { printedLedger, printedNumber } from "../report/printed-number.ts";
 import { isSoak } from "../../soak.ts";
+import { certainExample } from "../../planning/example-scenario.ts";
+import type { World } from "../fake-io.ts";
 import { printed, ran } from "../ran.ts";
 
 const examples = ["support-chat", "coding-agent", "document-processing"];
-/** The first example's report is of a judged plan, those that take seconds to judge are so in the soak. */
-const asPlanned = (id: string) => (isSoak || id === examples[0] ? [id] : [id, "--formula"]);
+/** A report is of a judged plan in the soak; in `npm test` by formula, and one is judged that has no ranges. */
+const asPlanned = (id: string) => (isSoak ? [id] : [id, "--formula"]);
+const judgedText = async (world: World = {}) =>
+  await printed(["plan", "-"], { ...world, input: [JSON.stringify(certainExample("support-chat"))] });
 
 async function plan(...typed: readonly string[]): Promise<PlanDocument> {
   return JSON.parse(await printed(["plan", ...typed, "--json"])) as PlanDocument;
@@ -21,20 +25,23 @@ const sectionLines = (text: string, title: string) => {
   return lines.slice(start);
 };
 
-test.each(examples)("printed dollars of %s add up to the printed total, and reserves to their totals", async (id) => {
-  const text = await printed(["plan", ...asPlanned(id)]);
-  const cost = printedLedger(sectionLines(text, "Cost of a month"), "line");
-  expect(sum(cost.rows.map((row) => printedNumber(row[1] ?? "")))).toBe(printedNumber(cost.total[1] ?? ""));
-  const reserve = printedLedger(sectionLines(text, "Replicas and reserves"), "line");
-  for (const column of [1, 2, 3]) {
-    expect(sum(reserve.rows.map((row) => printedNumber(row[column] ?? "")))).toBe(
-      printedNumber(reserve.total[column] ?? ""),
-    );
-  }
-  const memory = printedLedger(sectionLines(text, "Memory of one device"), "line");
-  const tenths = memory.rows.map((row) => Math.round(printedNumber(row[1] ?? "") * 10));
-  expect(sum(tenths)).toBe(Math.round(printedNumber(memory.total[1] ?? "") * 10));
-});
+test.each(["judged", ...examples])(
+  "printed dollars of %s add up to the printed total, and reserves to their totals",
+  async (id) => {
+    const text = id === "judged" ? await judgedText() : await printed(["plan", ...asPlanned(id)]);
+    const cost = printedLedger(sectionLines(text, "Cost of a month"), "line");
+    expect(sum(cost.rows.map((row) => printedNumber(row[1] ?? "")))).toBe(printedNumber(cost.total[1] ?? ""));
+    const reserve = printedLedger(sectionLines(text, "Replicas and reserves"), "line");
+    for (const column of [1, 2, 3]) {
+      expect(sum(reserve.rows.map((row) => printedNumber(row[column] ?? "")))).toBe(
+        printedNumber(reserve.total[column] ?? ""),
+      );
+    }
+    const memory = printedLedger(sectionLines(text, "Memory of one device"), "line");
+    const tenths = memory.rows.map((row) => Math.round(printedNumber(row[1] ?? "") * 10));
+    expect(sum(tenths)).toBe(Math.round(printedNumber(memory.total[1] ?? "") * 10));
+  },
+);
 
 test.each(examples)("the report of %s keeps its terminal: 80 to 100 columns, no style without colour", async (id) => {
   for (const [terminal, widest] of [
@@ -49,9 +56,15 @@ test.each(examples)("the report of %s keeps its terminal: 80 to 100 columns, no 
   }
 });
 
+test("the report of a judged plan keeps its terminal", async () => {
+  const text = await judgedText({ columns: 60 });
+  expect(Math.max(...text.split("\n").map(shownWidth))).toBeLessThanOrEqual(80);
+  expect(text).not.toMatch(/NaN|Infinity|undefined|null/);
+});
+
 test("colour changes no word", async () => {
-  const plain = await printed(["plan", "support-chat"]);
-  const coloured = await printed(["plan", "support-chat"], { hasColour: true });
+  const plain = await printed(["plan", ...asPlanned("support-chat")]);
+  const coloured = await printed(["plan", ...asPlanned("support-chat")], { hasColour: true });
   expect(coloured).not.toBe(plain);
   expect(unstyled(coloured)).toBe(plain);
 });
@@ -77,7 +90,7 @@ test("a plan that cannot be is an answer: status 0, a blocker, and the text name
 });
 
 test("without a price devices are counted, money is unknown and the known part is said", async () => {
-  const unpriced = ["support-chat", "--set", "pools.chat.usdPerDeviceHour=none"];
+  const unpriced = [...asPlanned("support-chat"), "--set", "pools.chat.usdPerDeviceHour=none"];
   expect((await plan(...unpriced)).costUsdPerMonth).toBeNull();
   const text = await printed(["plan", ...unpriced]);
   expect(text).toMatch(/Cost a month\s+unknown/);

@@ -1,17 +1,20 @@
 import { expect, test } from "vitest";
 import type { SimulationDocument } from "../../../src/planning/simulation/simulation-document.ts";
-import { exampleScenario } from "../../planning/example-scenario.ts";
+import { certainExample, exampleScenario } from "../../planning/example-scenario.ts";
 import { printed, ran } from "../ran.ts";
 
 /** A tenth of the usual budget keeps the test short. */
-const short = { events: 40_000, runs: 5 };
+const short = { events: 40_000, runs: 2 };
 
 function shortScenario(): string {
-  return JSON.stringify({ ...exampleScenario("support-chat"), simulation: short });
+  return JSON.stringify({ ...certainExample("support-chat"), simulation: short });
 }
 
+const seeded = (seed: string) => ran(["simulate", "-", "--seed", seed, "--json"], { input: [shortScenario()] });
+const ofSeven = seeded("7");
+
 test("JSON has percentiles by class with their intervals, and counts in which every call is in one place", async () => {
-  const { printed: text } = await ran(["simulate", "-", "--json"], { input: [shortScenario()] });
+  const { printed: text } = await ofSeven;
   const { schema, lanes, classes, counts } = JSON.parse(text) as SimulationDocument;
   expect(schema).toBe("plimsoll.simulation/1");
   const [lane] = lanes;
@@ -26,8 +29,7 @@ test("JSON has percentiles by class with their intervals, and counts in which ev
 });
 
 test("a seed gives the same document each time, and another seed another one", async () => {
-  const asked = (seed: string) => ran(["simulate", "-", "--seed", seed, "--json"], { input: [shortScenario()] });
-  const [first, again, other] = [await asked("7"), await asked("7"), await asked("8")];
+  const [first, again, other] = [await ofSeven, await seeded("7"), await seeded("8")];
   expect(again.printed).toBe(first.printed);
   expect(other.printed).not.toBe(first.printed);
 });
@@ -53,7 +55,7 @@ test("a scenario that nobody serves has nothing to simulate", async () => {
 });
 
 test("a plan may be simulated too, and stays as it is otherwise", async () => {
-  const plain = JSON.parse(await printed(["plan", "support-chat", "--json"])) as {
+  const plain = JSON.parse(await printed(["plan", "-", "--json"], { input: [shortScenario()] })) as {
     simulated: unknown;
     devices: number;
   };
@@ -76,7 +78,8 @@ test("what --set, --events and --runs change is simulated as if the scenario had
     "2",
     "--json",
   ]);
-  const edited = await printed(["plan", "support-chat", "--set", "classes.support.arrivals.perDay=40k", "--json"]);
+  const sets = ["--set", "classes.support.arrivals.perDay=40k"];
+  const edited = await printed(["plan", "support-chat", "--formula", ...sets, "--json"]);
   const { lanes, events } = JSON.parse(asked.printed) as SimulationDocument;
   // Each run ends with the event that reaches its half, and an instant may be more than one.
   expect(events - 40_000).toBeGreaterThanOrEqual(0);
