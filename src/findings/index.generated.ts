@@ -4,6 +4,7 @@ import budgetMissed from "./budget-missed.ts";
 import budgetStopsMany from "./budget-stops-many.ts";
 import burstPileUp from "./burst-pile-up.ts";
 import cacheRoom from "./cache-room.ts";
+import cachedShareLow from "./cached-share-low.ts";
 import callsCapTooLow from "./calls-cap-too-low.ts";
 import concurrencyCapReached from "./concurrency-cap-reached.ts";
 import contextCapTooSmall from "./context-cap-too-small.ts";
@@ -71,6 +72,7 @@ export const allFindings = [
   budgetStopsMany,
   burstPileUp,
   cacheRoom,
+  cachedShareLow,
   callsCapTooLow,
   concurrencyCapReached,
   contextCapTooSmall,

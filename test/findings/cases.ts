@@ -145,10 +145,6 @@ export const cases = {
   reviewWithoutTime: { class: { reviewMinutes: 0 } },
   resumeWithoutSteps: { class: { retryScope: "resume", steps: 1 } },
   lessThanOneCall: { class: { steps: 2, callsPerStep: 0.25 } },
-  cacheRoom: {
-    class: { cachedShare: 0.8 },
-    classResult: { uncachedPromptTokensPerCall: 350, heldShare: 0.25 },
-  },
   ...speculationCases,
   quotaExceeded: { pool: { quotaDevices: 12 }, poolResult: { devices: 16 } },
   quotaExceededByNodes: {

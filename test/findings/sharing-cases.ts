@@ -12,8 +12,16 @@ const sharing: NonNullable<MaySplitFurther["parallel"]> = {
 };
 const parallel = { decodeContext: 2, prefillContext: 1, redundantExperts: 0, expertImbalance: null };
 
-/** Pools whose ranks share caches and prompts, and slices that a replica is split over. */
+/** Typed shares of caches, pools whose ranks share caches and prompts, and splits that engines refuse. */
 export const sharingCases = {
+  cacheRoom: {
+    class: { cachedShare: 0.8 },
+    classResult: { uncachedPromptTokensPerCall: 350, heldShare: 0.25 },
+  },
+  cachedShareLow: {
+    class: { cachedShare: 0.3 },
+    classResult: { uncachedPromptTokensPerCall: 350, heldShare: 0.9 },
+  },
   sharingLoses: { pool: { tp: 2, parallel }, poolResult: { parallel: sharing, kvUse: 0.2, utilisation: 0.5 } },
   sharingRefused: {
     pool: { tp: 8, parallel: { ...parallel, decodeContext: 3 } },

@@ -53,7 +53,11 @@ test("a pool that is flooded without any loss says so, and tries nothing", () =>
 
 test("with a sixteenth more agents on seven replicas the caches do not come back; nine replicas are enough", () => {
   const scenario = small("even-coding-agent", "cache-aware");
-  const more = scenario.classes.map((own) => ({ ...own, arrivals: { ...own.arrivals, perDay: 4250 } }));
+  const more = scenario.classes.map((own) => ({
+    ...own,
+    cachedShare: null,
+    arrivals: { ...own.arrivals, perDay: 4250 },
+  }));
   const pools = scenario.pools.map((pool) => ({
     ...pool,
     replicas: 7,

@@ -62,7 +62,8 @@ describe("the judged count", () => {
   });
 
   test("of the coding agent is over 6, which never hold", () => {
-    const judged = judgementOf(atSteadyRates(certainExample("even-coding-agent")));
+    const computed = withTyped(certainExample("even-coding-agent"), { "classes.coding.cachedShare": "auto" });
+    const judged = judgementOf(atSteadyRates(computed));
     expect([7, 8]).toContain(countOf(judged));
   });
 
@@ -140,16 +141,6 @@ test("what is judged carries ledgers, cost and headline", () => {
   expect(pool?.resources[0]?.use).toBeLessThanOrEqual(1);
   expect(pool?.resources[0]?.use).toBeGreaterThan((count - 1) / count);
   expect(judged?.replicasByFormula).toHaveProperty("chat");
-});
-
-test("where the formula says that no count helps, the simulation is asked all the same", () => {
-  // The caches hold what a person typed too low: of 85.4 % the formula makes prompts too long for the limit.
-  const scenario = edited("even-coding-agent", { "classes.coding.cachedShare": "0.854" });
-  expect(planScenario(scenario).devices).toBeNull();
-  const judgement = judgementOf(scenario);
-  expect(judgement.pools[0]).toMatchObject({ basis: "simulated", replicasByFormula: null });
-  expect([8, 9]).toContain(countOf(judgement));
-  expect(planScenario(scenario, judgement).devices).toBe((countOf(judgement) + 1) * 8);
 });
 
 test("best and worst of a judged plan are judged, and lie around it", () => {
