@@ -12,6 +12,11 @@ import { certainExample, exampleScenario } from "../example-scenario.ts";
 const path = "pools.night.usdPerDeviceHour";
 const range = { low: 4, base: 5, high: 8 };
 
+function once<Found>(find: () => Found): () => Found {
+  let found: Found | null = null;
+  return () => (found ??= find());
+}
+
 /** Only a price is not certain, and no error was measured. */
 function onlyPrice() {
   const certain = edited(certainExample("document-processing"), [{ path, value: range }]);
@@ -19,9 +24,11 @@ function onlyPrice() {
   return { ...certain, catalogue: { ...certain.catalogue, runtimes } };
 }
 
+const all128 = once(() => odds({ scenario: onlyPrice(), judgement: null, draws: 128 }));
+
 test("with one price as a range the months are those of the plan at its percentiles", () => {
   const scenario = onlyPrice();
-  const found = odds({ scenario, judgement: null, draws: 128 });
+  const found = all128();
   const month = found.figures.find(({ id }) => id === "costUsdPerMonth");
   const at = (share: number) =>
     headlineOfScenario(edited(scenario, [{ path, value: rangedValue(range, share) }])).costUsdPerMonth ?? NaN;
@@ -132,7 +139,7 @@ test.runIf(isSoak)("with draws that are simulated the odds are the same bits for
 test("a first look is the first draws of all, and says so", () => {
   const scenario = onlyPrice();
   const first = odds({ scenario, judgement: null, draws: 128, first: 64 });
-  const all = odds({ scenario, judgement: null, draws: 128 });
+  const all = all128();
   expect([first.draws, first.isFirst, all.isFirst]).toEqual([64, true, false]);
   expect(first.variance).toEqual([]);
   // One price alone: each of the first months is one of all.

@@ -8,8 +8,10 @@ import { certainExample } from "../example-scenario.ts";
 
 const example: Scenario = { ...certainExample("support-chat"), simulation: { events: 10_000, runs: 2 } };
 const [pool] = example.pools;
-const [first] = example.classes;
-if (pool === undefined || first === undefined) throw new Error("The example has a pool and a class.");
+const [own] = example.classes;
+if (pool === undefined || own === undefined) throw new Error("The example has a pool and a class.");
+/** A quarter of the example's load: fewer replicas are sooner found. */
+const first = { ...own, arrivals: { ...own.arrivals, perDay: 5000 } };
 const one: Scenario = { ...example, pools: [pool], classes: [{ ...first, pool: pool.id }] };
 const two: Scenario = { ...one, classes: ["one", "two"].map((id) => ({ ...first, id, name: id, pool: pool.id })) };
 

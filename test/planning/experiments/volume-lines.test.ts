@@ -43,7 +43,7 @@ function hostedOverOwn(scenario: Scenario, perDay: number): number {
   return (own?.hosted?.costUsdPerSuccess ?? Number.NaN) - (own?.costUsdPerSuccess ?? Number.NaN);
 }
 
-test("from the volume where hosted and rented cross, each costs what the plan's own document says, found by halving it", () => {
+test("from the volume where hosted and rented cross, each costs what the plan's own document says", () => {
   const scenario = priced();
   const found = doneAtOnce(volumeLinesInPieces(scenario, "chat", null));
   if (found === null) throw new Error("the chat is served");
@@ -53,14 +53,11 @@ test("from the volume where hosted and rented cross, each costs what the plan's 
   if (first === undefined) throw new Error("they cross");
   expect(others).toEqual([]);
   // The example has 20,000 workflows a day.
-  let [low, high] = [20_000, 600_000];
-  expect([hostedOverOwn(scenario, low) < 0, hostedOverOwn(scenario, high) > 0]).toEqual([true, true]);
-  while (high / low > 1.0001) {
-    const middle = Math.sqrt(low * high);
-    if (hostedOverOwn(scenario, middle) > 0) high = middle;
-    else low = middle;
-  }
-  expect(Math.abs((first.point.factor * 20_000) / high - 1)).toBeLessThan(0.002);
+  const crossing = first.point.factor * 20_000;
+  expect(crossing).toBeGreaterThan(20_000);
+  expect(crossing).toBeLessThan(600_000);
+  for (const below of [20_000, 0.998 * crossing]) expect(hostedOverOwn(scenario, below)).toBeLessThan(0);
+  for (const above of [1.002 * crossing, 600_000]) expect(hostedOverOwn(scenario, above)).toBeGreaterThan(0);
   expect(first.point.workflowsPerMonth).toBeCloseTo((first.point.factor * 20_000 * scenario.hoursPerMonth) / 24, 3);
   // Reserved costs less an hour than rented, so that it wins earlier; the lines lie in that order everywhere.
   const reserved = found.crossings.find(({ cheaper, dearer }) => cheaper === "reserved" && dearer === "hosted");

@@ -4,6 +4,7 @@ import { differenceInPieces } from "../../../src/planning/judge/difference.ts";
 import type { Judgement } from "../../../src/planning/judge/judge.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
+import { isSoak } from "../../soak.ts";
 import { atSteadyRates } from "../../steady-rates.ts";
 import { certainExample } from "../example-scenario.ts";
 import { withTyped } from "../../scenario/with-typed.ts";
@@ -48,7 +49,7 @@ test("a share of the cache that no replica holds carries the difference, and wit
   expect(said).toContain(`the simulation would say about ${difference?.replicas}`);
 });
 
-test("a cap that holds work back is no cause: without it the same one carries the difference", () => {
+test.runIf(isSoak)("a cap that holds work back is no cause: without it the same one carries the difference", () => {
   const capped = withTyped(typedCache, { "classes.support.arrivals.concurrencyCap": "1" });
   expect(explainedJudgement(capped).difference?.cause).toBe("cache");
 });

@@ -4,7 +4,17 @@ import { basePlan, judgementOf } from "../../../src/planning/plan-scenario.ts";
 import { withTyped } from "../../scenario/with-typed.ts";
 import { certainExample } from "../example-scenario.ts";
 
-function judgedWith(kvUseLimit: string, sets: Readonly<Record<string, string>> = {}) {
+const known = new Map<string, ReturnType<typeof judgedAnew>>();
+
+/** Of a scenario that several tests look at: judged once. */
+function judgedWith(kvUseLimit: string, sets: Readonly<Record<string, string>> = {}): ReturnType<typeof judgedAnew> {
+  const key = JSON.stringify([kvUseLimit, sets]);
+  const found = known.get(key) ?? judgedAnew(kvUseLimit, sets);
+  known.set(key, found);
+  return found;
+}
+
+function judgedAnew(kvUseLimit: string, sets: Readonly<Record<string, string>>) {
   const scenario = withTyped(certainExample("coding-agent"), { "targets.kvUseLimit": kvUseLimit, ...sets });
   const judgement = judgementOf(scenario);
   const [pool] = basePlan(scenario, judgement).plan.pools;
