@@ -10,6 +10,7 @@ import { judgedInput } from "../../src/planning/judge/judged-plan.ts";
 import { judgePlanInPieces } from "../../src/planning/judge/worlds.ts";
 import { rememberedWithLoad } from "../../src/planning/plan-memory.ts";
 import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
+import { isSoak } from "../soak.ts";
 import { type Edits, plannedBroken } from "./broken-plan.ts";
 
 const busy: Edits = { "reserves.node": 0, "classes.support.arrivals.perDay": 400_000 };
@@ -262,7 +263,10 @@ test(
   "the judge searches both counts: those it finds hold in the simulation, whose times stand in the plan",
   { timeout: 120_000 },
   () => {
-    const { input, plan, load, paid } = sidesOf({ ...apart, "classes.support.arrivals.perDay": 150_000 });
+    const { input, plan, load, paid } = sidesOf({
+      ...apart,
+      "classes.support.arrivals.perDay": isSoak ? 150_000 : 75_000,
+    });
     const judgement = doneAtOnce(judgePlanInPieces(input, { plan, load, paid }));
     expect(judgement.pools.map(({ id, basis }) => [id, basis])).toEqual([
       ["chat", "simulated"],

@@ -6,6 +6,8 @@ import { exampleScenario } from "../../planning/example-scenario.ts";
 import { flatRange } from "../../state/fake-planner.ts";
 
 const scenario = exampleScenario("support-chat");
+const planned = pagePlan(scenario);
+const flat = flatRange(scenario);
 const link = "https://plan.example/#1.abc";
 const figures = {
   devices: 4,
@@ -16,7 +18,7 @@ const figures = {
 } as const;
 
 function answered(ends: Partial<PageRange["document"]["range"]["best"]>): PageRange {
-  const { document, ...others } = flatRange(scenario);
+  const { document, ...others } = flat;
   return {
     ...others,
     document: {
@@ -46,7 +48,7 @@ test("the report begins with the answer: devices, both costs and what binds, wit
 });
 
 test("the report has the inputs of each paragraph with their ranges, prices with their day and a link, and the plan", () => {
-  const text = plain(markdownOf({ scenario, plan: pagePlan(scenario), range: null }, link));
+  const text = plain(markdownOf({ scenario, plan: planned, range: null }, link));
   expect(text.match(/^### .*$/gm)).toEqual([
     "### Workload",
     "### Model and hardware",
@@ -73,13 +75,13 @@ test("a class that is disabled is not among the inputs", () => {
 
 test("figures of an earlier scenario are not passed on as those of this one", () => {
   const renamed = { ...scenario, title: "Another" };
-  const text = markdownOf({ scenario: renamed, plan: pagePlan(scenario), range: answered({}) }, link);
+  const text = markdownOf({ scenario: renamed, plan: planned, range: answered({}) }, link);
   expect(text).toContain("The figures are still being worked out.");
   expect(text).not.toContain("| Devices |");
 });
 
 test("until best and worst are there the plan's own figures stand", () => {
-  const text = markdownOf({ scenario, plan: pagePlan(scenario), range: null }, link);
+  const text = markdownOf({ scenario, plan: planned, range: null }, link);
   expect(text).toContain("| Devices | 4 in 2 replicas |");
   expect(text).not.toContain("Worst");
 });
@@ -99,8 +101,8 @@ test("of the rest of the stack only what somebody entered is listed, among the p
 });
 
 test("with best and worst it has the checklist: a line a point, and who looks again when", () => {
-  const range = flatRange(scenario);
-  const text = plain(markdownOf({ scenario, plan: pagePlan(scenario), range }, link));
+  const range = flat;
+  const text = plain(markdownOf({ scenario, plan: planned, range }, link));
   const own = text.slice(text.indexOf("### Checklist"));
   expect(own).toContain("| What the plan must answer | State | What the plan says |");
   expect(own).toMatch(/^\| A whole server can be lost \| Open \| .*\|$/m);
