@@ -4,6 +4,7 @@ import { experiment } from "../../../src/planning/experiments/experiment.ts";
 import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { judgementOf, planScenario } from "../../../src/planning/plan-scenario.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
+import { isSoak } from "../../soak.ts";
 import { certainExample } from "../example-scenario.ts";
 
 const example: Scenario = { ...certainExample("support-chat"), simulation: { events: 10_000, runs: 2 } };
@@ -47,25 +48,28 @@ test("two equal classes: apart equals the judged plan made by hand, and serves w
   expect(serving(mixed)).toBeLessThanOrEqual(serving(apart));
 });
 
-test("of a pool whose prompts are computed apart a layout counts both sides, and searches both counts", () => {
-  const apart = editScenario({ ...two, simulation: { events: 10_000, runs: 1 } }, [
-    { path: `pools.${pool.id}.split.replicas`, typed: "3" },
-  ]);
-  if (!apart.ok) throw new Error(apart.problem.text);
-  const { rows, isTyped } = found(apart.scenario);
-  expect(isTyped).toBe(true);
-  const [searched] = apart.scenario.pools.map((own) => ({
-    ...own,
-    split: { ...(own.split ?? never()), replicas: null },
-  }));
-  const byHand: Scenario = { ...apart.scenario, pools: searched === undefined ? [] : [searched] };
-  const plan = planScenario(byHand, judgementOf(byHand));
-  expect(plan.pools).toHaveLength(2);
-  expect(rows[0]?.devices).toBe(plan.devices);
-  expect(rows[0]?.pools.map(({ id, replicas }) => [id, replicas])).toEqual(
-    plan.pools.map(({ id, replicas }) => [id, replicas]),
-  );
-});
+test.runIf(isSoak)(
+  "of a pool whose prompts are computed apart a layout counts both sides, and searches both counts",
+  () => {
+    const apart = editScenario({ ...two, simulation: { events: 10_000, runs: 1 } }, [
+      { path: `pools.${pool.id}.split.replicas`, typed: "3" },
+    ]);
+    if (!apart.ok) throw new Error(apart.problem.text);
+    const { rows, isTyped } = found(apart.scenario);
+    expect(isTyped).toBe(true);
+    const [searched] = apart.scenario.pools.map((own) => ({
+      ...own,
+      split: { ...(own.split ?? never()), replicas: null },
+    }));
+    const byHand: Scenario = { ...apart.scenario, pools: searched === undefined ? [] : [searched] };
+    const plan = planScenario(byHand, judgementOf(byHand));
+    expect(plan.pools).toHaveLength(2);
+    expect(rows[0]?.devices).toBe(plan.devices);
+    expect(rows[0]?.pools.map(({ id, replicas }) => [id, replicas])).toEqual(
+      plan.pools.map(({ id, replicas }) => [id, replicas]),
+    );
+  },
+);
 
 function never(): never {
   throw new Error("The pool is apart.");
