@@ -263,10 +263,8 @@ test(
   "the judge searches both counts: those it finds hold in the simulation, whose times stand in the plan",
   { timeout: 120_000 },
   () => {
-    const { input, plan, load, paid } = sidesOf({
-      ...apart,
-      "classes.support.arrivals.perDay": isSoak ? 150_000 : 75_000,
-    });
+    const perDay = isSoak ? 150_000 : 75_000;
+    const { input, plan, load, paid } = sidesOf({ ...apart, "classes.support.arrivals.perDay": perDay });
     const judgement = doneAtOnce(judgePlanInPieces(input, { plan, load, paid }));
     expect(judgement.pools.map(({ id, basis }) => [id, basis])).toEqual([
       ["chat", "simulated"],

@@ -26,6 +26,14 @@ export const shared: Readonly<Record<string, Broken>> = {
     edits: { "pools.chat.parallel": { prefillContext: 2 } },
     says: ["sharing-loses"],
   },
+  "64 heads over three devices": {
+    edits: { "pools.chat.tp": 3 },
+    says: ["heads-not-divided"],
+  },
+  "a cached share of a fifth where sessions leave more": {
+    edits: { "classes.support.cachedShare": 0.2 },
+    says: ["cached-share-low"],
+  },
   "a replica over two slices": {
     edits: {
       "pools.chat.accelerator": "h100-sxm-3g.40gb",

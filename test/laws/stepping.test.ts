@@ -30,10 +30,10 @@ import { conservationProblems, steppingProblems } from "../engine/simulation/ste
 import { isSoak } from "../soak.ts";
 
 /**
- * `npm run soak` plays a hundred thousand random runs and cuts thirty thousand, `npm test` the first 15 of the same. Common
+ * `npm run soak` plays a hundred thousand random runs and cuts thirty thousand, `npm test` the first 30 of the same. Common
  * faults in a jump show in most runs, as the late step below does in four of five; rare ones are for the close cases and the soak.
  */
-const drawn = isSoak ? 100_000 : 15;
+const drawn = isSoak ? 100_000 : 30;
 const runs = (numRuns: number) => ({ seed: 20_261_122, numRuns });
 
 /** Up to 40 pauses, each after a few events or a little further in time. */

@@ -59,7 +59,7 @@ test.each(exampleIds)("%s: remembered, a plan is the one that is computed anew",
 
 test("where so many replicas are of no use how their count is filled is told all the same, and a plan near it is that which nothing is known of", () => {
   const presets = resolve(sixPresets());
-  const classes = presets.classes.map((one) => ({ ...one, limits: { ...one.limits, itlSeconds: 0.019 } }));
+  const classes = presets.classes.map((one) => ({ ...one, limits: { ...one.limits, itlSeconds: 0.017 } }));
   const input = { ...presets, classes };
   const { plan, load } = rememberedWithLoad(input, null);
   const idle = plan.pools.find(({ missed }) => missed.some(({ replicas }) => replicas !== undefined));
