@@ -7,7 +7,7 @@ import { apart as test, expect } from "./story.ts";
 
 /** The narrowest of each layout, and the widest there is; the soak walks those between too. */
 const widths = [320, 720, 1120, 1920] as const;
-const between = inSoak([360, 390, 480, 600, 719, 768, 900, 1024, 1119, 1280, 1440, 1680]);
+const between = inSoak([360, 390, 480, 600, 719, 768, 900, 1024, 1119, 1280, 1360, 1440, 1680]);
 
 interface Draft {
   title: string;
